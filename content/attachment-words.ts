@@ -61,15 +61,6 @@ export function noRoomForFile({ salesEmail, email, messagingNumber }: Reach): Lo
 
 type Reach = Pick<SiteSettings, 'salesEmail' | 'email' | 'messagingNumber'>
 
-/** What the sales team is told of files that came later. */
-export const addedFilesMail = {
-  subject: {
-    ar: (number: string) => `ملفات جديدة للطلب ${number}`,
-    en: (number: string) => `New files for request ${number}`,
-  },
-  text: { ar: 'أضاف العميل ملفات إلى طلبه.', en: 'The customer added files to the request.' },
-}
-
 /** A size as people read it. */
 export function fileSize(bytes: number, locale: Locale): string {
   const [value, unit] = bytes < MB ? [Math.max(1, Math.round(bytes / KB)), 'KB'] : [bytes / MB, 'MB']

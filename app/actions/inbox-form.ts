@@ -10,7 +10,7 @@ import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 import { readInboxQuery } from '#domain/messages/inbox-query.ts'
 import { listSearch } from '#domain/search/list-search.ts'
 import { isLocale, type Localized } from '#domain/text/locale.ts'
-import { readOutcomeForm, readReminderForm } from '#domain/follow-up/follow-up-form.ts'
+import { readContactForm, readOutcomeForm, readReminderForm } from '#domain/follow-up/follow-up-form.ts'
 import { isContactWay } from '#domain/follow-up/follow-up.ts'
 import { typedNumber } from '#domain/quotes/request-number.ts'
 import { typedOf, type FieldProblems, type FormFields } from '#domain/messages/message-form.ts'
@@ -76,6 +76,9 @@ const TYPED = [
   'subject',
   'body',
   'of',
+  'contact',
+  'contact_note',
+  'question',
   'remind_at',
   'remind_note',
   'outcome',
@@ -132,7 +135,9 @@ async function addNote(inbox: Inbox, { id, field, by }: Form): Promise<Outcome<v
 async function noteContact(inbox: Inbox, { id, version, field, by }: Form): Promise<Outcome<void>> {
   const way = field('contact')
   if (!isContactWay(way)) return failure({ kind: 'not-found' })
-  return inbox.noteContact({ id, version }, way, by)
+  const reading = readContactForm(fieldsOf(field))
+  if (!reading.ok) return failure({ kind: 'invalid', fields: followUpErrors(reading.problems) })
+  return inbox.noteContact({ id, version }, { way, key: keyOf(field), ...reading.said }, by)
 }
 
 async function setOutcome(inbox: Inbox, { id, version, field, by }: Form): Promise<Outcome<void>> {
@@ -164,7 +169,15 @@ async function sendAnswer(inbox: Inbox, { id, version, field, by, attach }: Form
   const template = field('template').slice(0, RECORD_LIMITS.name) || null
   const files = await attach()
   if (!files.ok) return files
-  const answer = { key: keyOf(field), version, ...reading.content, template, locale, fileIds: files.value }
+  const answer = {
+    key: keyOf(field),
+    version,
+    ...reading.content,
+    template,
+    locale,
+    fileIds: files.value,
+    isQuestion: field('question') !== '',
+  }
   return inbox.answer(id, answer, by)
 }
 

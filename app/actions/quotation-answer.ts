@@ -1,25 +1,29 @@
 import { data, redirect } from 'react-router'
-import { attachmentProblems, attachmentWords } from '#content/attachment-words.ts'
+import { attachmentProblems } from '#content/attachment-words.ts'
 import { answerConflicts } from '#content/quotations.ts'
 import { lineOf } from '#domain/messages/message-form.ts'
 import { ATTACHMENTS, filesOf, isCutOff, refusedCookie } from '#domain/quotes/attached-files.ts'
+import type { LineView } from '#domain/quotes/listed-line.ts'
 import type { AnswerKind } from '#domain/quotes/quotation-record.ts'
 import type { OpenedRequest } from '#domain/quotes/request-view.ts'
 import { localeOfPath, type Locale } from '#domain/text/locale.ts'
 import { fieldsContext, quotasContext, servicesContext, siteUrlContext } from '#app/context.ts'
 import { CLOSED } from '#app/loading/closed.ts'
 import type { Route } from '../routes/site/quote/+types/request.ts'
+import type { WritingIntent } from './customer-writing.ts'
 import { withCookies } from './cookies.ts'
 import { isText } from './is-text.ts'
 
-type Args = Pick<Route.ActionArgs, 'url' | 'context'>
+export type Args = Pick<Route.ActionArgs, 'url' | 'context'>
 
 /** What the page says of a form that could not be done; `step` is the question that is still open. */
 export type RefusedAnswer = {
-  step: AnswerKind | null
+  step: AnswerKind | Exclude<WritingIntent, 'file'> | null
   message: string
   errors: Record<string, string>
   values: Record<string, string>
+  /** A list that was changed and not kept. */
+  lines?: LineView[]
 }
 
 /** Takes a customer's answer to a quotation, with its files. */
@@ -44,16 +48,7 @@ export async function receiveAnswer(args: Args, { message }: OpenedRequest, kind
   return refusal(409, { message: told[locale] })
 }
 
-/** Takes files that come later. */
-export async function receiveFiles(args: Args, { message }: OpenedRequest) {
-  const { services, fields, locale, refusal } = open(args)
-  const files = filesOf(fields)
-  if (isCutOff(fields)) return refusal(413, { errors: { [ATTACHMENTS]: attachmentProblems.cutOff[locale] } })
-  if (files.length === 0) return refusal(422, { errors: { [ATTACHMENTS]: attachmentWords.missing[locale] } })
-  return done(args, await services.requestFiles.add(message.id, files, args.context.get(quotasContext).source), locale)
-}
-
-function open({ url, context }: Args) {
+export function open({ url, context }: Args) {
   const fields = context.get(fieldsContext)
   const values = Object.fromEntries(Object.entries(fields).filter(isText))
   const refusal = (status: number, told: Partial<RefusedAnswer>) => {
@@ -64,7 +59,7 @@ function open({ url, context }: Args) {
 }
 
 /** Back to the page, which tells of files that were not taken. */
-function done(
+export function done(
   { url, context }: Args,
   refused: { name: string; reason: Record<Locale, string> }[],
   locale: Locale,

@@ -74,6 +74,13 @@ export async function loadInboxMessage({ request, url, params, context }: Route.
       key: crypto.randomUUID(),
     },
     noteKey: crypto.randomUUID(),
+    contactKey: crypto.randomUUID(),
+    messages: dossier.messages.map(({ kind, body, createdAt }, place) => ({
+      key: String(place),
+      kind,
+      body,
+      when: formatMoment(createdAt, locale) ?? '',
+    })),
     refusedUntil: dossier.refusedUntil && formatMoment(dossier.refusedUntil, locale),
   }
 }

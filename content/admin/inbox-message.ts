@@ -3,7 +3,7 @@ import type { Locale, Localized } from '#domain/text/locale.ts'
 import { isContactWay, isOutcome } from '#domain/follow-up/follow-up.ts'
 import { contactWays, outcomes } from './requests/follow-up.ts'
 import { messageStates } from './message-states.ts'
-import { isMessageState } from '#domain/messages/message.ts'
+import { isMessageState, type CustomerMessageKind } from '#domain/messages/message.ts'
 
 /** One message: what the visitor sent, and what staff can do. */
 export const messageWords = {
@@ -161,6 +161,10 @@ export const answerWords = {
     ar: 'في النص فراغات من القالب (…) لم تُملأ. املأها أو احذف أسطرها، ثم أرسل الرد.',
     en: 'The text still has gaps from the template (…). Fill them in or delete their lines, then send the reply.',
   },
+  question: {
+    ar: 'هذا سؤال: يتوقف موعد الرد حتى يجيب العميل',
+    en: 'This is a question: nothing is due until the customer answers',
+  },
   send: { ar: 'إرسال الرد', en: 'Send reply' },
   cancel: { ar: 'إلغاء', en: 'Cancel' },
   replace: {
@@ -169,6 +173,16 @@ export const answerWords = {
     verb: { ar: 'استبدال', en: 'Replace' },
   },
   given: { ar: 'الردود', en: 'Replies' },
+}
+
+/** What the customer has written later, on the page of the request. */
+export const customerWrote = {
+  title: { ar: 'رسائل العميل', en: 'Messages from the customer' },
+  kinds: {
+    message: { ar: 'رسالة', en: 'Message' },
+    'change-list': { ar: 'تعديل القائمة', en: 'Changed the list' },
+    cancel: { ar: 'إلغاء الطلب', en: 'Cancelled the request' },
+  } satisfies Record<CustomerMessageKind, Localized>,
 }
 
 /** The mails about a message. */
@@ -230,6 +244,9 @@ export const historyWords = {
           : `marked ${typeof from === 'string' ? from : 'a request'} as a duplicate of this one`,
     },
     'message.file': { ar: () => 'أرسل ملفات', en: () => 'sent files' },
+    'message.write': { ar: () => 'كتب رسالة', en: () => 'wrote a message' },
+    'message.change-list': { ar: () => 'غيّر القائمة', en: () => 'changed the list' },
+    'message.cancel': { ar: () => 'ألغى الطلب', en: () => 'cancelled the request' },
     'message.resend': { ar: () => 'أعاد إرسال بريد', en: () => 'resent an email' },
   } satisfies Record<string, Localized<(detail: Detail) => string>>,
 }

@@ -208,6 +208,9 @@ const acts: Record<ActName, Localized> = {
   'message.accept-source': { ar: 'أعاد استقبال مصدر الطلب', en: 'Accepted again the source of the request' },
   'message.renew-link': { ar: 'جدّد رابط الطلب', en: 'Renewed the link of the request' },
   'message.file': { ar: 'أضاف ملفات إلى الطلب', en: 'Added files to the request' },
+  'message.write': { ar: 'كتب على صفحة الطلب', en: 'Wrote on the page of the request' },
+  'message.change-list': { ar: 'غيّر بنود الطلب', en: 'Changed the items of the request' },
+  'message.cancel': { ar: 'ألغى الطلب', en: 'Cancelled the request' },
   'message.withdraw-news': {
     ar: 'سحب الموافقة على الأخبار من الطلب',
     en: 'Withdrew the consent to news of the request',

@@ -5,6 +5,7 @@ import type { Localized } from '#domain/text/locale.ts'
 export const messageStates: Record<MessageState, Localized> = {
   new: { ar: 'جديد', en: 'New' },
   'in-progress': { ar: 'قيد العمل', en: 'In progress' },
+  waiting: { ar: 'بانتظار العميل', en: 'Waiting for the customer' },
   answered: { ar: 'تم الرد', en: 'Answered' },
   closed: { ar: 'مغلق', en: 'Closed' },
   spam: { ar: 'غير مرغوب فيه', en: 'Spam' },

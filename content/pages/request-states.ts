@@ -6,6 +6,7 @@ export const requestStates: Record<RequestState, Localized> = {
   new: { ar: 'مُستلَم', en: 'Received' },
   spam: { ar: 'مُستلَم', en: 'Received' },
   'in-progress': { ar: 'قيد التسعير', en: 'Being priced' },
+  waiting: { ar: 'بانتظار العميل', en: 'Waiting for the customer' },
   answered: { ar: 'تم الرد', en: 'Answered' },
   quoted: { ar: 'عرض السعر جاهز', en: 'Quoted' },
   'change-requested': { ar: 'تعديل مطلوب', en: 'Change requested' },

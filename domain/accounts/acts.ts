@@ -42,6 +42,9 @@ export type MessageAct =
   | 'remind'
   | 'duplicate'
   | 'file'
+  | 'write'
+  | 'change-list'
+  | 'cancel'
 
 export type QuotationAct = 'create' | 'update' | 'send' | 'revise' | 'withdraw' | 'accept' | 'change' | 'decline'
 

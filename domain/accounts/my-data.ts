@@ -5,7 +5,7 @@ import type { DeskCustomer } from '#domain/customers/customer.ts'
 import { answerOf } from '#domain/records/field.ts'
 import type { Customer, CustomerSession } from './customer.ts'
 import type { QueuedMail } from '#domain/messages/mail.ts'
-import type { Message } from '#domain/messages/message.ts'
+import type { CustomerMessage, Message } from '#domain/messages/message.ts'
 import type { PrivateFile } from '#domain/messages/private-file.ts'
 import type { OfferScene } from '#domain/quotes/offer-view.ts'
 import type { QuotationDossier } from '#domain/quotes/quotation-record.ts'
@@ -21,6 +21,8 @@ export type OwnMessage = {
   message: Message
   lines: RequestLine[]
   files: PrivateFile[]
+  /** What was written later, on the page of the request. */
+  written: CustomerMessage[]
   quotation: QuotationDossier | null
   mails: QueuedMail[]
   path: string | null
@@ -69,7 +71,7 @@ function toOwnCustomer(known: DeskCustomer) {
   return { ...answerOf(own, known), created_at: known.createdAt, updated_at: known.updatedAt }
 }
 
-function toRequest({ message, lines, files, quotation, mails, path }: OwnMessage) {
+function toRequest({ message, lines, files, written, quotation, mails, path }: OwnMessage) {
   const { id, number, content, locale, page, productId, consentedAt, marketingAt, marketingWords, createdAt } = message
   return {
     id,
@@ -97,6 +99,7 @@ function toRequest({ message, lines, files, quotation, mails, path }: OwnMessage
       path: path && sentBy !== 'quote' ? `${path}/files/${id}` : null,
     })),
     quotations: quotation ? toSentQuotations(quotation) : [],
+    messages: written.map(({ kind, body, createdAt: at }) => ({ kind, text: body, sent_at: at })),
     locale,
     page,
     product_id: productId,

@@ -47,4 +47,18 @@ export function readReminderForm(fields: FormFields): FollowUpReading<Reminder> 
   return at === null || Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, said: { at, note } }
 }
 
+export type ContactNote = { note: string; reminder: Reminder }
+
+/** Reads what is said of a contact: `contact_note`, and the next step as `remind_at` and `remind_note`. */
+export function readContactForm(fields: FormFields): FollowUpReading<ContactNote> {
+  const note = textBlockOf(fields, 'contact_note')
+  const next = readReminderForm(fields)
+  const problems: Record<string, FollowUpProblem> = next.ok ? {} : next.problems
+  if (note.length > MOST_LENGTH.text) problems['contact_note'] = 'too-long'
+  // A step without a day would be lost.
+  if (next.ok && next.said === null && textBlockOf(fields, 'remind_note') !== '') problems['remind_at'] = 'missing'
+  if (!next.ok || Object.keys(problems).length > 0) return { ok: false, problems }
+  return { ok: true, said: { note, reminder: next.said } }
+}
+
 const MORNING = '08:00'

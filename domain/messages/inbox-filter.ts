@@ -13,7 +13,7 @@ export type InboxFilter = {
   assigneeId?: string | null
   /** Only those that wait for somebody to look at them. */
   held?: boolean
-  /** Only those that nobody has opened. */
+  /** Only those that nobody has opened, or not since their sender wrote again. */
   unopened?: boolean
   /** Only those with a mail that was given up. */
   withFailedMail?: boolean
@@ -90,13 +90,13 @@ export function viewFilter(view: InboxView, { me, now, quotes = NO_QUOTES }: Fil
   return filters[view]
 }
 
-const UNFINISHED: readonly MessageState[] = [...WAITING_STATES, 'answered']
+const UNFINISHED: readonly MessageState[] = [...WAITING_STATES, 'waiting', 'answered']
 
 const ALL_BUT_SPAM = MESSAGE_STATES.filter((state) => state !== 'spam')
 
 /** Spam stands in nobody's way, and is found by whoever looks for it, for words in it or for what is held. */
 function shown(show: InboxQuery['show'], withSpam: boolean): InboxFilter {
-  if (show === 'unread') return { states: ['new'], unopened: true }
+  if (show === 'unread') return { unopened: true }
   if (show === 'unsent') return { withFailedMail: true }
   if (show === 'news') return { agreedToNews: true, states: ALL_BUT_SPAM }
   if (show) return { states: [show] }

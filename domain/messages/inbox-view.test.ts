@@ -21,6 +21,7 @@ const message: Message = {
   assigneeId: 'noura-id',
   version: 1,
   openedAt: null,
+  writtenAt: null,
   isHeld: false,
   hasSource: false,
   locale: 'ar',
@@ -51,6 +52,8 @@ describe('a line of the inbox', () => {
 
   it('is no longer unread once somebody has opened or changed it', () => {
     expect(toInboxRow({ ...message, openedAt: message.createdAt }, scene).isUnread).toBe(false)
+    const again = { ...message, state: 'in-progress' as const, writtenAt: message.createdAt }
+    expect(toInboxRow({ ...again, openedAt: message.createdAt }, scene).isUnread).toBe(true)
     expect(toInboxRow({ ...message, state: 'closed' }, scene).isUnread).toBe(false)
   })
 

@@ -7,8 +7,8 @@ export type OutgoingMail = {
   html: string
   /** Whether a person wrote it; absent: the site wrote it by itself. */
   isPersonal?: boolean
-  /** `Message-ID`s of the mails that it follows, the first one first; absent: none. */
-  thread?: string[]
+  /** Who gets the same mail; absent: nobody else. */
+  cc?: readonly string[]
   /** Absent: the usual. */
   urgency?: MailUrgency
   /** Ids of the private files that go with it, in their order; absent: none. */
@@ -25,6 +25,8 @@ export type MailState = 'queued' | 'sent' | 'failed'
 export type QueuedMail = Required<Omit<OutgoingMail, 'attachments'>> & {
   id: string
   headerId: string
+  /** `Message-ID`s of the mails that it follows, the first one first. */
+  thread: string[]
   /** The message that it tells about; null for mails about nothing stored, such as sign-in codes. */
   messageId: string | null
   state: MailState

@@ -3,7 +3,7 @@ import type { Source } from '#domain/site/source.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { FollowUp } from '#domain/follow-up/follow-up.ts'
 
-export const MESSAGE_STATES = ['new', 'in-progress', 'answered', 'closed', 'spam'] as const
+export const MESSAGE_STATES = ['new', 'in-progress', 'waiting', 'answered', 'closed', 'spam'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
 export function isMessageState(text: unknown): text is MessageState {
@@ -71,6 +71,8 @@ export type Message = MessageOrigin & {
   version: number
   /** When the first member of staff opened it. */
   openedAt: string | null
+  /** When its sender last wrote of it what nobody has opened yet. */
+  writtenAt: string | null
   /** Whether it came beyond what is answered by mail at once, and nobody has looked at it yet. */
   isHeld: boolean
   /** Whether it is still known where it came from: for a day. */
@@ -114,6 +116,15 @@ export type MessageNote = {
 /** An answer that staff wrote; the mail that carries it, as long as that is kept. */
 export type MessageAnswer = MessageNote & { subject: string; locale: Locale; mailId: string | null }
 
+export const CUSTOMER_MESSAGE_KINDS = ['message', 'change-list', 'cancel'] as const
+export type CustomerMessageKind = (typeof CUSTOMER_MESSAGE_KINDS)[number]
+
+/** In characters, as people count them: an emoji is one. */
+export const MOST_CUSTOMER_MESSAGE = 2000
+
+/** What the sender of a request wrote later, on its page. */
+export type CustomerMessage = { kind: CustomerMessageKind; body: string; createdAt: string }
+
 /** The name that staff read in lists: what the visitor gave, or the address where it is empty. */
 export function senderName(content: MessageContent): string {
   const name = content.kind === 'quote' ? `${content.firstName} ${content.lastName}` : content.name
@@ -126,6 +137,6 @@ export function messageText(content: MessageContent): string {
 }
 
 /** Whether nobody has looked at it yet. */
-export function isUnread({ state, openedAt }: Pick<Message, 'state' | 'openedAt'>): boolean {
-  return state === 'new' && openedAt === null
+export function isUnread({ state, openedAt, writtenAt }: Pick<Message, 'state' | 'openedAt' | 'writtenAt'>): boolean {
+  return writtenAt !== null || (state === 'new' && openedAt === null)
 }

@@ -15,6 +15,7 @@ export function requestState(
   const offer = sent && revisionState(sent, today)
   if (offer === 'accepted' || offer === 'declined') return offer
   if (state === 'closed') return state
+  if (state === 'waiting' && offer !== 'sent') return state
   if (offer === 'change-requested' || offer === 'expired') return offer
   if (offer === 'sent') return 'quoted'
   return latestRevision(quotation).state === 'draft' ? 'in-progress' : state

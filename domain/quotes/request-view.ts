@@ -1,5 +1,12 @@
-import { type Message, type MessageAnswer, messageText } from '#domain/messages/message.ts'
+import {
+  type CustomerMessage,
+  type CustomerMessageKind,
+  type Message,
+  type MessageAnswer,
+  messageText,
+} from '#domain/messages/message.ts'
 import type { FileSender, PrivateFile } from '#domain/messages/private-file.ts'
+import { WAITING_STATES } from '#domain/follow-up/follow-up.ts'
 import { formatAppointment, formatMoment } from '#domain/text/format-instant.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { lineName, mirroredLines, toListLine, withoutMirror, type LineWords, type RequestLine } from './request-line.ts'
@@ -12,7 +19,7 @@ import {
   type OfferView,
   type OfferWords,
 } from './offer-view.ts'
-import type { QuotationDossier } from './quotation-record.ts'
+import { sentRevision, type QuotationDossier } from './quotation-record.ts'
 import type { QuoteLine } from './quote-line.ts'
 import { requestState, type RequestState } from './request-state.ts'
 
@@ -21,6 +28,8 @@ export type OpenedRequest = {
   message: Message
   lines: RequestLine[]
   answers: MessageAnswer[]
+  /** What its sender wrote later. */
+  messages: CustomerMessage[]
   files: PrivateFile[]
   /** Its quotation; null before staff begin one. */
   quotation: QuotationDossier | null
@@ -41,7 +50,7 @@ export type ListedFile = { id: string; name: string; size: string; sentBy: Exclu
 
 /** Something that happened, with words of whoever did it. */
 export type TimelineEntry = Omit<OfferEvent, 'kind'> & {
-  kind: 'arrived' | 'answered' | OfferEvent['kind']
+  kind: 'arrived' | 'answered' | CustomerMessageKind | OfferEvent['kind']
   when: string
 }
 
@@ -59,21 +68,26 @@ export type RequestView = {
   /** Newest last. */
   timeline: TimelineEntry[]
   offer: OfferView | null
+  /** Whether its sender may still write, and change what is asked for. */
+  canWrite: boolean
+  canChange: boolean
 }
 
 export function toRequestView(
-  { message, lines, answers, files, quotation }: OpenedRequest,
+  { message, lines, answers, messages, files, quotation }: OpenedRequest,
   words: RequestWords & OfferWords,
   { locale, today, now }: OfferScene & { now: Date },
 ): RequestView {
   const { content, number, createdAt, followUp } = message
   const state = requestState(message, quotation, today)
-  const isAwaited = (state === 'new' || state === 'in-progress') && followUp.answeredAt === null
+  const isAwaited = WAITING_STATES.includes(message.state) && followUp.answeredAt === null
+  const canWrite = message.state !== 'closed'
   const isAhead = followUp.dueAt !== null && Date.parse(followUp.dueAt) > now.getTime()
   const when = (instant: string) => formatMoment(instant, locale) ?? ''
   const events: Omit<TimelineEntry, 'when'>[] = [
     { kind: 'arrived', at: createdAt, text: '', reason: '' },
     ...answers.map(({ createdAt: at, body }) => ({ kind: 'answered' as const, at, text: body, reason: '' as const })),
+    ...messages.map(({ kind, body, createdAt: at }) => ({ kind, at, text: body, reason: '' as const })),
     ...(quotation ? offerEvents(quotation) : []),
   ]
   return {
@@ -89,6 +103,8 @@ export function toRequestView(
       .toSorted((one, other) => (one.at < other.at ? -1 : 1))
       .map((event) => ({ ...event, when: when(event.at) })),
     offer: quotation && toOfferView(quotation, words, { locale, today }),
+    canWrite,
+    canChange: canWrite && !(quotation && sentRevision(quotation)),
   }
 }
 

@@ -17,15 +17,15 @@ export type AnswerScene = {
   /** Where answers of visitors go; null for nowhere. */
   replyTo: string | null
   product: MailProduct | null
-  /** `Message-ID`s of the mails that the visitor has had about his message. */
-  thread: string[]
+  /** Where a question is answered; null for none. */
+  answerUrl?: string | null
 }
 
 /** The mail that answers a message: what staff wrote, and round it what the company's text says. */
 export function answerMail(
   { content, createdAt, number }: Message,
   { locale, subject: written, body }: AnswerLetter,
-  { texts, siteUrl, replyTo, product, thread }: AnswerScene,
+  { texts, siteUrl, replyTo, product, answerUrl }: AnswerScene,
 ): OutgoingMail {
   const { text, values, sender } = texts('answer', locale)
   const list = requestFacts({ content, product }, locale, siteUrl)
@@ -46,8 +46,12 @@ export function answerMail(
     subject: withNumber(subject, number),
     sender,
     opening,
-    facts: [...(hasList ? list : []), ...(hasLink ? [linkFact(mailLabels.openProduct[locale], link)] : [])],
+    facts: [
+      ...(hasList ? list : []),
+      ...(hasLink ? [linkFact(mailLabels.openProduct[locale], link)] : []),
+      ...(answerUrl ? [linkFact(mailLabels.openRequest[locale], answerUrl)] : []),
+    ],
     closing,
   })
-  return { ...letter, isPersonal: true, thread }
+  return { ...letter, isPersonal: true }
 }

@@ -23,6 +23,7 @@ const mail: QueuedMail = {
   text: 'المنتج: 805\n',
   html: '<p>المنتج: 805</p>',
   thread: [],
+  cc: [],
   isPersonal: false,
   urgency: 1,
   state: 'queued',
@@ -69,8 +70,11 @@ describe('a mail', () => {
   })
 
   it('that a person wrote follows the ones before it and is not called automatic', async () => {
-    await send({ isPersonal: true, thread: ['<one@site.example>', '<two@site.example>'] })
+    const cc = ['buyer@client.example', 'boss@client.example']
+    await send({ isPersonal: true, thread: ['<one@site.example>', '<two@site.example>'], cc })
     const headers = headersOf(server.taken[0]!.raw)
+    expect(server.taken[0]!.to).toEqual(['sales@site.example', ...cc])
+    expect(headers.get('cc')).toEqual([cc.join(', ')])
     expect(headers.get('in-reply-to')).toEqual(['<two@site.example>'])
     expect(headers.get('references')).toEqual(['<one@site.example> <two@site.example>'])
     expect(headers.get('auto-submitted')).toBeUndefined()

@@ -53,11 +53,12 @@ export function openMailTransport(smtpUrl: string, timeout = TIMEOUT_MS): MailTr
       pool = null
     },
     async send(mail, { name, address, logo }, files = []) {
-      const { headerId, recipient, replyTo, subject, text, html, thread, isPersonal } = mail
+      const { headerId, recipient, replyTo, subject, text, html, thread, isPersonal, cc } = mail
       const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0)
       const delivery = (pool ??= open()).sendMail({
         from: { name, address },
         to: { name: '', address: recipient },
+        ...(cc.length === 0 ? {} : { cc: cc.map((copy) => ({ name: '', address: copy })) }),
         ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
         subject,
         text,

@@ -84,7 +84,6 @@ describe('answer mail', () => {
     siteUrl: 'https://site.example',
     replyTo: demoSettings.salesEmail,
     product: null,
-    thread: ['<receipt@site.example>'],
   }
   const letter = { locale: 'ar', subject: 'عرض السعر', body: 'السلام عليكم\n\nالسعر: 20\nالكمية: 40' } as const
 
@@ -95,7 +94,6 @@ describe('answer mail', () => {
         replyTo: demoSettings.salesEmail,
         subject: 'عرض السعر',
         isPersonal: true,
-        thread: ['<receipt@site.example>'],
       })
       expect(answerMail(message, letter, { ...scene, replyTo: 'desk@site.example' }).replyTo).toBe('desk@site.example')
     })

@@ -22,8 +22,6 @@ export type QuotationMailScene = {
   /** Where answers of customers go; null for nowhere. */
   replyTo: string | null
   requestNumber: string
-  /** `Message-ID`s of the mails that the customer has had about the request. */
-  thread: string[]
   /** The private files that go with it, its PDF first. */
   files: string[]
 }
@@ -32,7 +30,7 @@ export type QuotationMailScene = {
 export function quotationMail(
   document: QuotationDocument,
   letter: QuotationLetter,
-  { texts, replyTo, requestNumber, thread, files }: QuotationMailScene,
+  { texts, replyTo, requestNumber, files }: QuotationMailScene,
 ): OutgoingMail {
   const { locale, statusUrl, validUntil, revision } = document
   const isRevised = document.number !== null && revision > 1
@@ -72,7 +70,7 @@ export function quotationMail(
     facts,
     closing: [],
   })
-  return { ...mail, isPersonal: true, thread, attachments: files }
+  return { ...mail, isPersonal: true, attachments: files }
 }
 
 /** What is quoted: its first line in short, and every line in a line of text. */

@@ -3,7 +3,7 @@ import type { OpenedRequest } from '#domain/quotes/request-view.ts'
 import { attachmentProblems, noRoomForFile } from '#content/attachment-words.ts'
 import { uploadMessages } from '#content/upload-messages.ts'
 import { listAllPrivateFiles } from '#server/data/messages/private-files-store.ts'
-import { someone } from '#tests/support/records.ts'
+import { someone, valueOf } from '#tests/support/records.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
@@ -61,14 +61,11 @@ it('files are kept with a request, and one that is refused costs nothing but its
 it('files that come later are told to staff, and go with the request', async () => {
   const { data } = await send([], { details: 'Sealant' })
   const { message } = await opened(data.url)
-  const refused = await site.services.requestFiles.add(
-    message.id,
-    [new File([PDF], 'a.pdf'), new File(['x'], 'b.txt')],
-    SOURCE,
-  )
+  const files = [new File([PDF], 'a.pdf'), new File(['x'], 'b.txt')]
+  const refused = valueOf(await site.services.requestFiles.write(message.id, { kind: 'file' }, files, SOURCE))
   expect(refused).toMatchObject([{ name: 'b.txt', reason: attachmentProblems.kind }])
   const dossier = (await site.services.inbox.get(message.id))!
-  expect(dossier.mails.at(-1)?.subject).toBe(`ملفات جديدة للطلب ${message.number}`)
+  expect(dossier.mails.at(-1)?.subject).toBe(`ملفات جديدة للطلب (${message.number})`)
   expect(dossier.history[0]).toMatchObject({ action: 'message.file', detail: { count: 1 } })
   const [file] = (await opened(data.url)).files
   expect((await site.services.requestFiles.open(message.id, file!.id))?.bytes.toString()).toBe(PDF)
@@ -83,10 +80,10 @@ it('a request holds forty files of its sender, however many come at once, and te
   const { message } = await opened(data.url)
   const five = () => Array.from({ length: 5 }, (_, place) => new File([PDF], `${place}.pdf`))
   const answers = await Promise.all(
-    Array.from({ length: 12 }, () => site.services.requestFiles.add(message.id, five(), SOURCE)),
+    Array.from({ length: 12 }, () => site.services.requestFiles.write(message.id, { kind: 'file' }, five(), SOURCE)),
   )
   expect((await opened(data.url)).files).toHaveLength(40)
-  expect(answers.flat().map(({ reason }) => reason)).toEqual(Array(20).fill(attachmentProblems.full))
+  expect(answers.flatMap(valueOf).map(({ reason }) => reason)).toEqual(Array(20).fill(attachmentProblems.full))
   expect((await site.services.inbox.get(message.id))!.mails.length).toBeLessThanOrEqual(5)
 })
 
@@ -115,9 +112,9 @@ it.each(['REQUEST', 'ADDRESS', 'DAY', 'SITE'])(
     const other = await ask('198.51.100.7', '055 123 4503')
     expect(other.reasons).toEqual(name === 'DAY' || name === 'SITE' ? [reason.en] : [])
     const { message } = (await services.requestPages.open(first.url.split('/').at(-1)!)) as OpenedRequest
-    const late = await services.requestFiles.add(message.id, [large('late.pdf', 600_000)], SOURCE)
+    const late = await services.requestFiles.write(message.id, { kind: 'file' }, [large('late.pdf', 600_000)], SOURCE)
     const refusals = { REQUEST: [attachmentProblems.full], ADDRESS: [], DAY: [reason], SITE: [reason] }
-    expect(late.map((file) => file.reason)).toEqual(refusals[name as keyof typeof refusals])
+    expect(valueOf(late).map((file) => file.reason)).toEqual(refusals[name as keyof typeof refusals])
     await small.close()
   },
 )

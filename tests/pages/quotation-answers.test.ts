@@ -2,17 +2,23 @@ import { expect, it } from 'vitest'
 import { attachmentProblems } from '#content/attachment-words.ts'
 import { offerPage } from '#content/pages/offer.ts'
 import { requestStates } from '#content/pages/request-states.ts'
+import { writingPage } from '#content/pages/writing.ts'
+import { writingConflicts } from '#content/quotes/customer-messages.ts'
 import { answerConflicts, chosenProblems } from '#content/quotations.ts'
 import type { Locale } from '#domain/text/locale.ts'
+import { findMessage } from '#server/data/messages/messages-store.ts'
 import { findDossier } from '#server/data/quotes/quotations-store.ts'
-import { aSentQuotation, type SentQuotation } from '#tests/support/quotes/sent-quotations.ts'
+import { linesOf } from '#server/data/quotes/request-lines-store.ts'
+import { aRequest, aSentQuotation, type SentQuotation } from '#tests/support/quotes/sent-quotations.ts'
 import { staffSite } from './staff-site.ts'
 
 const PDF = '%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n\nstartxref\n9\n%%EOF\n'
 const NAMES = ['Accepting', 'Changing', 'Declining', 'Late', 'Watched', 'Filing', 'Choosing'] as const
 
+let asked: Awaited<ReturnType<typeof aRequest>>
 const sent = {} as Record<(typeof NAMES)[number], SentQuotation>
 const { site, headers, see, post } = staffSite(async () => async (services) => {
+  asked = await aRequest(services, { locale: 'en', name: 'Writing' })
   for (const name of NAMES) {
     const given = { locale: 'en' as const, name, revisions: name === 'Accepting' ? 2 : 1 }
     sent[name] = await aSentQuotation(services, name === 'Choosing' ? { ...given, lines: OPTIONS } : given)
@@ -207,6 +213,69 @@ it('files are taken later, given out to whoever has the link or reads the inbox,
   expect((await ask(`/admin/inbox/${requestId}/files/${id}`)).status).not.toBe(200)
   expect((await ask(`${sent.Late.path}/files/${id}`)).status).toBe(404)
   for (const name of ['', '.pdf']) expect((await ask(`/api/uploads/private%2F${id}${name}`)).status).toBe(404)
+})
+
+it('its sender writes to staff, changes the list and cancels before there is a quotation, and nothing is typed in vain', async () => {
+  const { path, requestId } = asked
+  const said = (message: string) => ask(path, { intent: 'message', key: message.slice(0, 9), message })
+  const long = await said('x'.repeat(2001))
+  expect([long.status, long.html.includes('x'.repeat(2001)), long.html.includes('aria-invalid')]).toEqual([
+    422,
+    true,
+    true,
+  ])
+  expect((await said(' ')).status).toBe(422)
+  expect((await said('\u{1F600}'.repeat(2000))).status).toBe(303)
+  const photo = await ask(path, { intent: 'message', message: '', attachments: new File([PDF], 'wall.pdf') })
+  expect(photo.status).toBe(303)
+  const { html } = await ask(path)
+  for (const text of [
+    writingPage.events.message.en,
+    '\u{1F600}\u{1F600}',
+    'wall.pdf',
+    '?step=change-list',
+    '?step=cancel',
+  ])
+    expect(html).toContain(text)
+  const step = (await ask(`${path}?step=change-list`)).html
+  expect(step).toContain('name="qty[]"')
+  const list = {
+    intent: 'change-list',
+    key: 'list',
+    'text[]': 'Silicone, grey',
+    'qty[]': 'many',
+    lines: '12 masking tape',
+  }
+  const wrong = await ask(path, list)
+  expect([wrong.status, wrong.html.includes('12 masking tape')]).toEqual([422, true])
+  expect((await ask(path, { ...list, 'qty[]': '5' })).status).toBe(303)
+  const lines = await site().withDb((db) => linesOf(db, requestId))
+  const kept = lines.map(({ text, qty }) => [text, qty])
+  expect(kept).toEqual([
+    ['Silicone, grey', 5],
+    [expect.stringContaining('masking tape'), 12],
+  ])
+  expect((await ask(path, { ...list, key: 'none', 'qty[]': '0', lines: '' })).status).toBe(422)
+  expect((await ask(path, { intent: 'cancel', key: 'c', message: 'Bought elsewhere' })).status).toBe(303)
+  const cancelled = await site().withDb((db) => findMessage(db, { id: requestId }))
+  expect(cancelled).toMatchObject({ state: 'closed', followUp: { outcome: 'lost', lostReason: 'cancelled' } })
+  const over = await ask(path)
+  expect(over.html).toContain(requestStates.closed.en)
+  for (const name of ['name="message"', '?step=']) expect(over.html).not.toContain(name)
+  for (const intent of ['message', 'cancel', 'file']) {
+    const late = await ask(path, { intent, message: 'One more', attachments: new File([PDF], 'late.pdf') })
+    expect([late.status, late.html.includes(writingConflicts.closed.en)]).toEqual([409, true])
+  }
+  const late = await ask(sent.Late.path, { ...list, 'qty[]': '5' })
+  expect([late.status, late.html.includes(writingConflicts.quoted.en)]).toEqual([409, true])
+})
+
+it('a link whose time is over takes nothing more', async () => {
+  const { path, requestId } = sent.Watched
+  await site().withDb((db) =>
+    db.updateTable('messages').set({ updated_at: '2026-01-01T00:00:00.000Z' }).where('id', '=', requestId).execute(),
+  )
+  expect((await ask(path, { intent: 'message', message: 'Hello' })).status).toBe(410)
 })
 
 it('what was not taken is told once, and a form that is too long keeps what was written', async () => {

@@ -130,6 +130,7 @@ export const STORED = {
   assigneeId: null,
   version: 1,
   openedAt: null,
+  writtenAt: null,
   isHeld: false,
   hasSource: false,
   createdAt: '2026-05-01T00:00:00.000Z',

@@ -3,8 +3,10 @@ import { offerWords } from '#content/pages/offer.ts'
 import { requestLineWords } from '#content/pages/quote.ts'
 import { readRefused } from '#domain/quotes/attached-files.ts'
 import { chatText } from '#domain/quotes/chat-text.ts'
+import { toLineViews } from '#domain/quotes/listed-line.ts'
 import { toNewsView } from '#domain/quotes/news-consent.ts'
 import { toRequestView, type OpenedRequest } from '#domain/quotes/request-view.ts'
+import { toListLine } from '#domain/quotes/request-line.ts'
 import { requestPath, TOKEN } from '#domain/quotes/request-number.ts'
 import { dayOfInstant } from '#domain/text/riyadh-time.ts'
 import { localeOfPath, localizedPath } from '#domain/text/locale.ts'
@@ -28,6 +30,8 @@ export async function openRequest({ params, url, context }: Args): Promise<Opene
   return opened
 }
 
+const LIST_STEPS = ['change-list', 'cancel'] as const
+
 export async function loadRequest(args: Args & Pick<Route.LoaderArgs, 'request'>) {
   const locale = localeOfPath(args.url.pathname)
   const opened = await openRequest(args)
@@ -42,10 +46,17 @@ export async function loadRequest(args: Args & Pick<Route.LoaderArgs, 'request'>
   const lines = request.lines.map(({ code, name, pack, quantity }) => [code || name, pack, quantity])
   const refused = readRefused(args.request.headers.get('cookie'))
   const wanted = args.url.searchParams.get('step')
-  const step = request.offer?.isOpen && isAnswer(wanted) ? { kind: wanted, key: crypto.randomUUID() } : null
+  const key = crypto.randomUUID()
+  const step = request.offer?.isOpen && isAnswer(wanted) ? { kind: wanted, key } : null
+  const listStep = request.canChange ? (LIST_STEPS.find((one) => one === wanted) ?? null) : null
+  const { quoteLists } = args.context.get(servicesContext)
+  const list = listStep === 'change-list' ? await quoteLists.know(opened.lines.map(toListLine)) : []
   return {
     request,
     step,
+    listStep,
+    list: toLineViews(list, locale),
+    formKey: key,
     news,
     url,
     path: args.url.pathname,

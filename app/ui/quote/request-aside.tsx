@@ -1,5 +1,6 @@
 import { MessageCircle } from 'lucide-react'
 import { requestPage } from '#content/pages/request.ts'
+import { writingPage } from '#content/pages/writing.ts'
 import type { NewsView } from '#domain/quotes/news-consent.ts'
 import { offerPage } from '#content/pages/offer.ts'
 import type { RequestView } from '#domain/quotes/request-view.ts'
@@ -42,7 +43,7 @@ export function Timeline({ timeline }: Pick<RequestView, 'timeline'>) {
   const offers = useWords(offerPage)
   const { arrived, answered } = words
   const { quoted, withdrawn } = offers
-  const titles = { arrived, answered, quoted, withdrawn, ...offers.events }
+  const titles = { arrived, answered, quoted, withdrawn, ...offers.events, ...useWords(writingPage.events) }
   return (
     <section className="request-panel request-progress" aria-labelledby="request-timeline">
       <h2 id="request-timeline" className="text-h3">

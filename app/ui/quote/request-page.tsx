@@ -4,6 +4,8 @@ import { requestStates } from '#content/pages/request-states.ts'
 import type { NewsView } from '#domain/quotes/news-consent.ts'
 import { offerPage } from '#content/pages/offer.ts'
 import { ATTACHMENTS, type RefusedNote } from '#domain/quotes/attached-files.ts'
+import type { LineView } from '#domain/quotes/listed-line.ts'
+import { isAnswer } from '#domain/quotes/quotation-record.ts'
 import type { RequestState } from '#domain/quotes/request-state.ts'
 import type { RefusedAnswer } from '#app/actions/quotation-answer.ts'
 import type { RequestView } from '#domain/quotes/request-view.ts'
@@ -19,8 +21,9 @@ import { OfferPart } from './offer-part.tsx'
 import { RepeatForm } from './repeat-form.tsx'
 import { RefusedFiles, RequestFiles } from './request-files.tsx'
 import { RequestAside, Timeline } from './request-aside.tsx'
+import { CancelStep, ChangeListStep, ListChanges, WritingPart } from './writing-part.tsx'
 import { CodedText } from '#app/ui/base/code.tsx'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useHydrated } from '#app/delivery/hydration.ts'
 import { TextField } from '#app/ui/base/field/text-field.tsx'
 
@@ -32,6 +35,11 @@ type RequestPageProps = {
   chat: string
   refused: RefusedNote[]
   step: AnswerStepView | null
+  /** The question about the list that is open, and the list then. */
+  listStep: 'change-list' | 'cancel' | null
+  list: LineView[]
+  /** Makes a second sending of the same form harmless. */
+  formKey: string
   answer: RefusedAnswer | undefined
 }
 
@@ -46,7 +54,8 @@ const TOLD: Partial<Record<RequestState, 'accepted' | 'changed' | 'declined' | '
 const NO_ERRORS: Record<string, string> = {}
 
 /** A request as its sender follows it: where it stands, what was asked for, what was answered. */
-export function RequestPage({ request, step, news, url, path, chat, refused, answer }: RequestPageProps) {
+export function RequestPage(props: RequestPageProps) {
+  const { request, step, news, url, path, chat, refused, answer } = props
   const words = useWords(requestPage)
   const offers = useWords(offerPage)
   const { offer } = request
@@ -54,7 +63,16 @@ export function RequestPage({ request, step, news, url, path, chat, refused, ans
   const isExpired = request.state === 'expired'
   const canRepeat = request.lines.length > 0
   // A form that was refused is the question again, with what was filled in.
-  const asked = answer?.step ? { kind: answer.step, key: '' } : answer ? null : step
+  const asked = isAnswer(answer?.step) ? { kind: answer.step, key: '' } : answer ? null : step
+  const listStep =
+    answer?.step === 'change-list' || answer?.step === 'cancel' ? answer.step : answer ? null : props.listStep
+  const again = {
+    path,
+    formKey: props.formKey,
+    errors: answer?.errors ?? NO_ERRORS,
+    values: answer?.values ?? NO_ERRORS,
+  }
+  const atWriting = answer?.step === 'message' ? again : { ...again, errors: NO_ERRORS, values: NO_ERRORS }
   return (
     <div className="wrap pb-24">
       <RequestTitle request={request} />
@@ -88,7 +106,13 @@ export function RequestPage({ request, step, news, url, path, chat, refused, ans
           {offer && (
             <OfferPart offer={offer} path={path} isAsking={asked !== null} isDated={request.state === 'quoted'} />
           )}
-          {request.lines.length > 0 && <RequestLines lines={request.lines} />}
+          {listStep === 'change-list' && <ChangeListStep {...again} lines={answer?.lines ?? props.list} />}
+          {listStep === 'cancel' && <CancelStep {...again} />}
+          {request.lines.length > 0 && listStep !== 'change-list' && (
+            <RequestLines lines={request.lines}>
+              {request.canChange && !listStep && <ListChanges path={path} />}
+            </RequestLines>
+          )}
           {request.details && (
             <section className="request-panel" aria-labelledby="request-details">
               <h2 id="request-details" className="text-h3">
@@ -97,7 +121,14 @@ export function RequestPage({ request, step, news, url, path, chat, refused, ans
               <p className="request-text">{request.details}</p>
             </section>
           )}
-          <RequestFiles files={request.files} path={path} error={asked ? undefined : answer?.errors[ATTACHMENTS]} />
+          {request.canWrite && !asked && !listStep && (
+            <WritingPart {...atWriting} isAsked={request.state === 'waiting'} />
+          )}
+          <RequestFiles
+            files={request.files}
+            path={path}
+            error={answer?.step ? undefined : answer?.errors[ATTACHMENTS]}
+          />
         </div>
         <RequestAside {...{ request, news, chat }} />
       </div>
@@ -144,7 +175,7 @@ export function TooManyLinks() {
 }
 
 /** What was asked for. */
-function RequestLines({ lines }: Pick<RequestView, 'lines'>) {
+function RequestLines({ lines, children }: Pick<RequestView, 'lines'> & { children?: ReactNode }) {
   const words = useWords(requestPage)
   return (
     <section className="request-panel" aria-labelledby="request-lines">
@@ -170,6 +201,7 @@ function RequestLines({ lines }: Pick<RequestView, 'lines'>) {
           </li>
         ))}
       </ol>
+      {children}
     </section>
   )
 }

@@ -16,6 +16,11 @@ export const followUpWords = {
   contact: {
     label: { ar: 'تواصلت مع العميل', en: 'I contacted the customer' },
     change: { ar: 'تسجيل التواصل', en: 'Log the contact' },
+    said: { ar: 'ما قيل والخطوة القادمة', en: 'What was said, next step' },
+    note: { ar: 'ما قيل', en: 'What was said' },
+    next: { ar: 'الخطوة القادمة', en: 'Next step' },
+    day: { ar: 'موعدها', en: 'On' },
+    noteHint: { ar: 'يراه الفريق فقط، ويُحفظ مع ملاحظاته.', en: 'For the team only; kept among its notes.' },
   },
   outcome: {
     title: { ar: 'النتيجة', en: 'Outcome' },

@@ -16,7 +16,7 @@ export const inboxNews: Partial<Record<InboxChangeKind, Localized>> = {
   new: { ar: 'طلب جديد', en: 'New request' },
   accepted: { ar: 'قُبل عرض السعر', en: 'Quote accepted' },
   declined: { ar: 'رُفض عرض السعر', en: 'Quote declined' },
-  change: { ar: 'طُلب تعديل عرض السعر', en: 'Change to the quote requested' },
+  change: { ar: 'رسالة من العميل', en: 'Message from the customer' },
   due: { ar: 'تأخّر الرد على الطلب', en: 'Reply overdue' },
 }
 

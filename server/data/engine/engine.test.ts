@@ -214,6 +214,7 @@ test('deleting also changes the tables whose rows go with it, at any remove', ()
       'product_images',
       'product_variants',
       'redirects',
+      'customer_messages',
       'mail_outbox',
       'message_answers',
       'message_notes',

@@ -40,6 +40,7 @@ import * as work from './migrations/0060-work.ts'
 import * as openLines from './migrations/0061-open-lines.ts'
 import * as lineAliases from './migrations/0062-line-aliases.ts'
 import * as customers from './migrations/0063-customers.ts'
+import * as talking from './migrations/0064-talking.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0061-open-lines': openLines,
   '0062-line-aliases': lineAliases,
   '0063-customers': customers,
+  '0064-talking': talking,
 }

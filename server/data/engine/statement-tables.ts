@@ -21,6 +21,7 @@ export const GOES_WITH: Readonly<Record<string, readonly string[]>> = {
   long_acts: ['long_act_records'],
   mail_outbox: ['mail_attachments', 'message_answers'],
   messages: [
+    'customer_messages',
     'mail_outbox',
     'message_answers',
     'message_notes',

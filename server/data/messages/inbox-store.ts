@@ -105,7 +105,10 @@ function chosen(db: Db, filter: Chosen, among: readonly string[] | null) {
   if (assigneeId === null) query = query.where(sql`coalesce(assignee_id, '')`, '=', '')
   else if (assigneeId !== undefined) query = query.where('assignee_id', '=', assigneeId)
   if (held) query = query.where('held', '=', 1)
-  if (unopened) query = query.where('opened_at', 'is', null)
+  if (unopened) {
+    const unread = sql<SqlBool>`(written_at is not null or (state = 'new' and opened_at is null))`
+    query = query.where(unread)
+  }
   if (from) query = query.where('created_at', '>=', from)
   if (before) query = query.where('created_at', '<', before)
   if (filter.overdueAt) query = query.where('due_at', '<', filter.overdueAt).where('answered_at', 'is', null)

@@ -1,8 +1,8 @@
-import type { MessageAnswer, MessageNote } from '#domain/messages/message.ts'
+import type { CustomerMessage, CustomerMessageKind, MessageAnswer, MessageNote } from '#domain/messages/message.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { toAnswer, toNote } from './message-rows.ts'
 
-/** What staff wrote about a message for each other, and to whoever sent it. */
+/** What staff wrote about a message for each other and to whoever sent it, and what that one wrote later. */
 
 export async function insertNote(db: Db, messageId: string, note: MessageNote): Promise<void> {
   await db
@@ -49,6 +49,33 @@ export async function listAnswers(db: Db, messageId: string): Promise<MessageAns
     .orderBy('id')
     .execute()
   return rows.map(toAnswer)
+}
+
+/** Keeps what a customer wrote; false where that very form is kept. */
+export async function insertCustomerMessage(
+  db: Db,
+  messageId: string,
+  key: string,
+  { kind, body, createdAt }: CustomerMessage,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('customer_messages')
+    .values({ message_id: messageId, key, kind, body, created_at: createdAt })
+    .onConflict((conflict) => conflict.columns(['message_id', 'key']).doNothing())
+    .returning('key')
+    .execute()
+  return inserted.length > 0
+}
+
+export async function listCustomerMessages(db: Db, messageId: string): Promise<CustomerMessage[]> {
+  const rows = await db
+    .selectFrom('customer_messages')
+    .select(['kind', 'body', 'created_at'])
+    .where('message_id', '=', messageId)
+    .orderBy('created_at')
+    .orderBy('key')
+    .execute()
+  return rows.map(({ kind, body, created_at }) => ({ kind: kind as CustomerMessageKind, body, createdAt: created_at }))
 }
 
 function writtenColumns({ id, authorId, authorName, body, createdAt }: MessageNote) {

@@ -30,6 +30,7 @@ const NEVER_FOLLOWED_UP = {
   remind_at: null,
   remind_note: '',
   duplicate_of: null,
+  written_at: null,
 }
 
 it.each(contents)('makes a message ($kind) of its row, as it was when its row was made', (content) => {
@@ -49,6 +50,7 @@ it.each(contents)('makes a message ($kind) of its row, as it was when its row wa
     assigneeId: null,
     version: 1,
     openedAt: null,
+    writtenAt: null,
     isHeld: false,
     hasSource: false,
     followUp: { ...NO_NUMBER.followUp, dueAt: 'later' },

@@ -33,6 +33,7 @@ export function toMessage(row: MessageRow): Message {
     consentedAt: row.consented_at,
     version: row.version,
     openedAt: row.opened_at,
+    writtenAt: row.written_at,
     isHeld: fromFlag(row.held),
     hasSource: row.source !== '',
     followUp: toFollowUp(row),

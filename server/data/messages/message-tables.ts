@@ -4,6 +4,7 @@ import type { InboxChangeKind } from '#domain/messages/inbox-change.ts'
 export type MessageTables = {
   messages: MessagesTable
   message_notes: MessageNotesTable
+  customer_messages: CustomerMessagesTable
   message_answers: MessageAnswersTable
   message_totals: MessageTotalsTable
   inbox_changes: InboxChangesTable
@@ -41,6 +42,8 @@ export type MessagesTable = {
   search_text: string
   version: Generated<number>
   opened_at: string | null
+  /** When its sender wrote what nobody has opened yet. */
+  written_at: string | null
   held: Generated<number>
   /** The mailbox that the address leads to, however it is written. */
   email_key: Generated<string>
@@ -68,6 +71,9 @@ export type MessagesTable = {
   marketing_words: Generated<string>
   due_at: string | null
   answered_at: string | null
+  /** Of the first answer, where its sender has written again since. */
+  first_due_at: string | null
+  first_answered_at: string | null
   outcome: string | null
   /** Halalas; PostgreSQL answers with a text. */
   outcome_value: string | number | bigint | null
@@ -133,6 +139,15 @@ export type MessageNotesTable = {
   created_at: string
 }
 
+/** What customers wrote after their request; `key` is made with the form, and a second click is the first. */
+export type CustomerMessagesTable = {
+  message_id: string
+  key: string
+  kind: string
+  body: string
+  created_at: string
+}
+
 export type MessageAnswersTable = MessageNotesTable & { mail_id: string | null; locale: string; subject: string }
 
 export type MessageTotalsTable = { month: string; kind: string; product_id: string; count: number }
@@ -154,6 +169,8 @@ export type MailOutboxTable = {
   message_id: string | null
   recipient: string
   reply_to: string | null
+  /** Who gets the same mail beside the recipient, with blanks between them. */
+  cc: Generated<string>
   subject: string
   text: string
   html: string

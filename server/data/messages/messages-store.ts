@@ -116,7 +116,7 @@ export async function changeStates(db: Db, ids: string[], state: MessageState, n
   const changed = await inChunks(ids, (chunk) =>
     db
       .updateTable('messages')
-      .set((column) => ({ state, held: 0, updated_at: now, version: column('version', '+', 1) }))
+      .set((column) => ({ state, held: 0, written_at: null, updated_at: now, version: column('version', '+', 1) }))
       .where('id', 'in', chunk)
       .where('state', '!=', state)
       .returning('id')
@@ -150,11 +150,34 @@ export async function withdrawNews(db: Db, { id = '', email = '', phone = '' }: 
 export async function markOpened(db: Db, id: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('messages')
-    .set({ opened_at: now })
+    .set({ opened_at: sql`coalesce(opened_at, ${now})`, written_at: null })
     .where('id', '=', id)
-    .where('opened_at', 'is', null)
+    .where(({ eb, or }) => or([eb('opened_at', 'is', null), eb('written_at', 'is not', null)]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+export type Writing = { state: MessageState; now: string; dueAt: string; isOwed: boolean }
+
+/**
+ * Has a message wait for staff again, as its sender has written. Where an answer is owed for what was sent before, that
+ * is due as it was; when the first answer was due and came is kept for the report.
+ */
+export async function noteWriting(db: Db, id: string, { state, now, dueAt, isOwed }: Writing): Promise<void> {
+  const again = {
+    due_at: dueAt,
+    answered_at: null,
+    first_due_at: sql<
+      string | null
+    >`case when answered_at is null then first_due_at else coalesce(first_due_at, due_at) end`,
+    first_answered_at: sql<string | null>`coalesce(first_answered_at, answered_at)`,
+  }
+  await db
+    .updateTable('messages')
+    .set((column) => ({ state, written_at: now, updated_at: now, version: column('version', '+', 1) }))
+    .$if(!isOwed, (query) => query.set(again))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Says that something was added to a message; false where there is none. */

@@ -5,6 +5,7 @@ import {
   type OutgoingMail,
   type QueuedMail,
 } from '#domain/messages/mail.ts'
+import { mailboxOf } from '#domain/messages/email.ts'
 import { fromFlag, toCount, toFlag } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { skippingLocked } from '#server/data/engine/dialect.ts'
@@ -24,27 +25,31 @@ export async function countMails(db: Db, messageId: string, after: string): Prom
   return new Map(rows.map(({ recipient, count }) => [recipient, toCount(count)]))
 }
 
-/** The `Message-ID`s of the mails that each mailbox has had about a message. */
+/** The `Message-ID`s of the mails that each mailbox has had about a message, whether for itself or as a copy. */
 async function threadsAbout(db: Db, messageId: string | null): Promise<Map<string, string[]>> {
   if (messageId === null) return new Map()
-  const threads = Map.groupBy(await listMailsAbout(db, messageId), ({ recipient }) => recipient)
-  return new Map([...threads].map(([recipient, mails]) => [recipient, mails.map(({ headerId }) => headerId)]))
+  const had = (await listMailsAbout(db, messageId)).flatMap(({ headerId, recipient, cc }) =>
+    [recipient, ...cc].map((address) => ({ mailbox: mailboxOf(address), headerId })),
+  )
+  const threads = Map.groupBy(had, ({ mailbox }) => mailbox)
+  return new Map([...threads].map(([mailbox, mails]) => [mailbox, mails.map(({ headerId }) => headerId)]))
 }
 
 /** Puts mails into the outbox, due at once. Those about a message are one thread for each mailbox. */
 export async function insertMails(db: Db, mails: NewMailRow[], messageId: string | null, now: string): Promise<void> {
   if (mails.length === 0) return
   const threads = await threadsAbout(db, messageId)
-  const rows = mails.map(({ id, headerId, recipient, replyTo, subject, text, html, isPersonal, thread, urgency }) => ({
+  const rows = mails.map(({ id, headerId, recipient, replyTo, subject, text, html, isPersonal, urgency, cc }) => ({
     id,
     header_id: headerId,
     message_id: messageId,
     recipient,
+    cc: (cc ?? []).join(' '),
     reply_to: replyTo,
     subject,
     text,
     html,
-    thread: (thread ?? threads.get(recipient) ?? []).join(' '),
+    thread: shortened(threads.get(mailboxOf(recipient)) ?? []).join(' '),
     is_personal: toFlag(isPersonal ?? false),
     urgency: urgency ?? MAIL_URGENCY.usual,
     state: 'queued',
@@ -60,6 +65,13 @@ export async function insertMails(db: Db, mails: NewMailRow[], messageId: string
     attachments.map((file_id, position) => ({ mail_id: id, position, file_id })),
   )
   if (attached.length > 0) await db.insertInto('mail_attachments').values(attached).execute()
+}
+
+/** Mail programs need the first one and the latest; a line of hundreds would be refused. */
+const MOST_NAMED = 20
+
+function shortened(thread: string[]): string[] {
+  return thread.length > MOST_NAMED ? [thread[0]!, ...thread.slice(1 - MOST_NAMED)] : thread
 }
 
 export type MailClaim = { now: string; leasedUntil: string; limit: number; urgencies?: readonly MailUrgency[] }
@@ -182,6 +194,7 @@ export function toQueuedMail(row: MailRow): QueuedMail {
     text: row.text,
     html: row.html,
     thread: row.thread.split(' ').filter((headerId) => headerId !== ''),
+    cc: row.cc.split(' ').filter((address) => address !== ''),
     isPersonal: fromFlag(row.is_personal),
     urgency: row.urgency as MailUrgency,
     state: row.state as MailState,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { duplicateRefusals } from '#content/admin/requests/follow-up.ts'
 import type { AuditEntry } from '#domain/accounts/staff.ts'
 import type { Reminder, SaidOutcome } from '#domain/follow-up/follow-up-form.ts'
@@ -5,21 +6,31 @@ import { WAITING_STATES, type ContactWay } from '#domain/follow-up/follow-up.ts'
 import { failure, success, type Outcome } from '#domain/records/errors.ts'
 import type { Tx } from '#server/data/engine/database.ts'
 import { acceptedSubtotal, findMessageOfNumber } from '#server/data/messages/customer-store.ts'
+import { insertNote, noteExists } from '#server/data/messages/message-notes-store.ts'
 import {
   changeMessage,
   findMessage,
   noteFirstAnswer,
   type ChangedColumns,
 } from '#server/data/messages/messages-store.ts'
-import type { Seen } from './inbox-work.ts'
+import { accountOf, type Seen } from './inbox-work.ts'
 import { conflictOver, recordOn, type WriteContext } from './message-audit.ts'
 
 /** How the work on a request goes on. Each function is one transaction's work: the change and the record of it. */
 
 type Changed = { act: 'contact' | 'outcome' | 'remind'; detail: AuditEntry['detail'] }
 
-/** Notes that somebody spoke with the customer, which is an answer. */
-export async function noteContact(tx: Tx, seen: Seen, way: ContactWay, context: WriteContext): Promise<Outcome<void>> {
+/** `key` is made with the form; without a reminder the one that stands stays. */
+export type SaidContact = { way: ContactWay; note?: string; key?: string; reminder?: Reminder }
+
+/** Notes that somebody spoke with the customer, which is an answer, with what was said and what comes next. */
+export async function noteContact(
+  tx: Tx,
+  seen: Seen,
+  { way, note = '', key = randomUUID(), reminder = null }: SaidContact,
+  context: WriteContext,
+): Promise<Outcome<void>> {
+  if (note !== '' && (await noteExists(tx, key))) return success(undefined)
   const message = await findMessage(tx, { id: seen.id })
   if (!message) return failure({ kind: 'not-found' })
   const state = WAITING_STATES.includes(message.state) ? 'answered' : message.state
@@ -30,8 +41,14 @@ export async function noteContact(tx: Tx, seen: Seen, way: ContactWay, context: 
     { act: 'contact', detail: { way } },
     context,
   )
-  if (done.ok) await noteFirstAnswer(tx, seen.id, context.now)
-  return done
+  if (!done.ok) return done
+  await noteFirstAnswer(tx, seen.id, context.now)
+  const { by, now } = context
+  const author = { id: key, authorId: accountOf(context), authorName: by.name, createdAt: now }
+  if (note !== '') await insertNote(tx, seen.id, { ...author, body: note })
+  if (reminder === null) return done
+  const there = await findMessage(tx, { id: seen.id })
+  return there ? setReminder(tx, there, reminder, context) : done
 }
 
 /** What is won without a value is worth what its customer accepted. */

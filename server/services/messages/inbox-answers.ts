@@ -11,7 +11,7 @@ import type { SiteSettings } from '#domain/site/settings.ts'
 import type { Tx } from '#server/data/engine/database.ts'
 import { answerExists, insertAnswer } from '#server/data/messages/message-notes-store.ts'
 import { changeMessage, findMessage, noteFirstAnswer } from '#server/data/messages/messages-store.ts'
-import { insertMails, listMailsAbout } from '#server/data/messages/outbox-store.ts'
+import { insertMails } from '#server/data/messages/outbox-store.ts'
 import { givePrivateFiles } from '#server/data/messages/private-files-store.ts'
 import { sentQuoteOf } from '#server/data/messages/customer-store.ts'
 import { linesOf } from '#server/data/quotes/request-lines-store.ts'
@@ -33,6 +33,8 @@ export type WrittenAnswer = Letter & {
   key: string
   version: number
   template: string | null
+  /** Whether it asks the customer something: nothing is due before he answers. */
+  isQuestion?: boolean
   /** Private files that were kept for it. */
   fileIds?: string[]
 }
@@ -52,7 +54,7 @@ export type AnswerOrigin = {
 export async function answer(
   tx: Tx,
   messageId: string,
-  { key, version, template, fileIds = [], ...letter }: WrittenAnswer,
+  { key, version, template, isQuestion = false, fileIds = [], ...letter }: WrittenAnswer,
   { context, origin }: { context: WriteContext; origin: AnswerOrigin },
 ): Promise<Outcome<void>> {
   if (await answerExists(tx, key)) return success(undefined)
@@ -64,19 +66,24 @@ export async function answer(
   const scene = { product, settings: origin.settings, link: origin.linkOf(message), now: new Date(context.now) }
   const begun = { template, message, ...scene }
   if (await isUnfilled(tx, letter, begun)) return failure({ kind: 'invalid', fields: { body: answerWords.unfilled } })
-  if (!(await changeMessage(tx, { id: messageId, version }, { state: 'answered', held: 0, updated_at: context.now }))) {
+  const state = isQuestion ? 'waiting' : 'answered'
+  if (!(await changeMessage(tx, { id: messageId, version }, { state, held: 0, updated_at: context.now }))) {
     if (await answerExists(tx, key)) return success(undefined)
     return failure(await conflictOver(tx, messageId))
   }
   const { by, now } = context
   await noteFirstAnswer(tx, messageId, now)
-  const letterOf = await mailOf(tx, { message, product, letter }, origin)
+  const answerUrl = isQuestion ? origin.linkOf(message) : null
+  const letterOf = answerMail(message, letter, { ...origin, product, answerUrl })
   const mail = newMail({ ...letterOf, attachments: fileIds }, origin.mailHost)
   await givePrivateFiles(tx, fileIds, { messageId })
   await insertMails(tx, [mail], messageId, now)
   const written = { id: key, authorId: accountOf(context), authorName: by.name, createdAt: now, mailId: mail.id }
   await insertAnswer(tx, messageId, { ...written, ...letter })
-  await recordOn(tx, messageId, 'answer', { ...context, detail: { locale: letter.locale } })
+  await recordOn(tx, messageId, 'answer', {
+    ...context,
+    detail: { locale: letter.locale, ...(isQuestion && { question: true }) },
+  })
   return success(undefined)
 }
 
@@ -104,13 +111,4 @@ async function isUnfilled(
 function withoutGapsIn(facts: AnswerFacts): AnswerFacts {
   const entries = Object.entries(facts).map(([name, fact]) => [name, fact && withoutGaps(fact)])
   return Object.fromEntries(entries) as AnswerFacts
-}
-
-type Answered = { message: Message; product: Product | null; letter: Letter }
-
-async function mailOf(tx: Tx, { message, product, letter }: Answered, { texts, siteUrl, replyTo }: AnswerOrigin) {
-  const mails = await listMailsAbout(tx, message.id)
-  const toVisitor = mails.filter(({ recipient }) => recipient === message.content.email)
-  const thread = toVisitor.map(({ headerId }) => headerId)
-  return answerMail(message, letter, { texts, siteUrl, replyTo, product, thread })
 }

@@ -76,7 +76,7 @@ onOneDatabase('what open screens hear of the inbox', (db) => {
     valueOf(await inbox().addNote(id, { key: 'n', body: 'x' }, omar))
     const letter = { key: 'a', version: 3, template: null, subject: 's', body: 'b', locale: 'ar' } as const
     valueOf(await inbox().answer(id, letter, omar))
-    valueOf(await inbox().noteContact(await seen(id), 'phone', omar))
+    valueOf(await inbox().noteContact(await seen(id), { way: 'phone' }, omar))
     await inbox().setStates([id], 'closed', omar)
     valueOf(await inbox().remove(id, omar))
     const kinds = ['state', 'assign', 'state', 'state', 'answer', 'answer', 'state']
@@ -93,7 +93,8 @@ onOneDatabase('what open screens hear of the inbox', (db) => {
       sourceKeys: createSourceKeys(site.db),
     })
     await told()
-    expect(await files.add(id, [new File(['code,quantity\n805,2\n'], 'list.csv')], SOURCE)).toEqual([])
+    const list = [new File(['code,quantity\n805,2\n'], 'list.csv')]
+    expect(valueOf(await files.write(id, { kind: 'file' }, list, SOURCE))).toEqual([])
     expect(await told()).toEqual([['state', id, number]])
   })
 

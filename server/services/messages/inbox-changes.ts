@@ -37,7 +37,7 @@ export function createInboxChanges({ db, clock }: { db: Db; clock: Clock }): Inb
     async counts() {
       const overdueNow = viewFilter('overdue', { me: '', now: toInstant(clock()) })
       const [unread, overdue] = await Promise.all([
-        countMessages(db, { states: ['new'], unopened: true }),
+        countMessages(db, { unopened: true }),
         countMessages(db, overdueNow),
       ])
       return { unread, overdue }

@@ -50,7 +50,7 @@ export function inboxLists({ db, clock, memoizeEach = unmemoizedEach }: Deps): I
       return Object.fromEntries(await Promise.all(counted)) as Record<InboxView, number>
     },
     countByState: () => countMessagesByState(db),
-    countUnread: () => countMessages(db, { states: ['new'], unopened: true }),
+    countUnread: () => countMessages(db, { unopened: true }),
   }
 }
 

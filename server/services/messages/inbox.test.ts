@@ -75,7 +75,14 @@ onEveryDatabase('the inbox', (db) => {
       expect(await ids({ from: second.createdAt })).toEqual([second.id])
       expect(await ids({ before: second.createdAt })).toEqual([first.id])
       expect(await inbox().count({ kind: 'quote' })).toBe(1)
-      expect(await inbox().countByState()).toEqual({ new: 1, 'in-progress': 1, answered: 0, closed: 0, spam: 0 })
+      expect(await inbox().countByState()).toEqual({
+        new: 1,
+        'in-progress': 1,
+        waiting: 0,
+        answered: 0,
+        closed: 0,
+        spam: 0,
+      })
     })
 
     it('by folded words and by phone numbers, and takes signs of patterns as they are', async () => {

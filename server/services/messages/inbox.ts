@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Outcome } from '#domain/records/errors.ts'
 import type { Reminder, SaidOutcome } from '#domain/follow-up/follow-up-form.ts'
-import type { ContactWay } from '#domain/follow-up/follow-up.ts'
 import type { ExportFormat } from '#domain/messages/inbox-query.ts'
 import type { InboxFilter } from '#domain/messages/inbox-filter.ts'
 import type { MailHealth, QueuedMail } from '#domain/messages/mail.ts'
-import type { Message, MessageAnswer, MessageNote, MessageState } from '#domain/messages/message.ts'
+import type { CustomerMessage, Message, MessageAnswer, MessageNote, MessageState } from '#domain/messages/message.ts'
 import { replyAddress } from '#domain/messages/staff-mailboxes.ts'
 import type { PrivateFile } from '#domain/messages/private-file.ts'
 import type { RequestLine } from '#domain/quotes/request-line.ts'
@@ -19,7 +18,7 @@ import { inTransaction, type Db, type Tx } from '#server/data/engine/database.ts
 import { countMessages, messagesInPortions, numbersOfMessages } from '#server/data/messages/inbox-store.ts'
 import { refusedUntil, sourceOfMessage } from '#server/data/messages/arrivals-store.ts'
 import { mailHealth, withFailedMails } from '#server/data/messages/mail-health-store.ts'
-import { listAnswers, listNotes } from '#server/data/messages/message-notes-store.ts'
+import { listAnswers, listCustomerMessages, listNotes } from '#server/data/messages/message-notes-store.ts'
 import { findMessage } from '#server/data/messages/messages-store.ts'
 import { listMailsAbout } from '#server/data/messages/outbox-store.ts'
 import { listPrivateFiles } from '#server/data/messages/private-files-store.ts'
@@ -29,7 +28,7 @@ import { listStaff } from '#server/data/accounts/staff-store.ts'
 import { authorize } from '#server/auth/authorization.ts'
 import { acceptSourceOf, refuseSourceOf, release } from './held-messages.ts'
 import { readCustomer, type CustomerReading } from './customers.ts'
-import { markDuplicate, noteContact, setOutcome, setOutcomes, setReminder } from './follow-up.ts'
+import { markDuplicate, noteContact, setOutcome, setOutcomes, setReminder, type SaidContact } from './follow-up.ts'
 import { answer, type WrittenAnswer } from './inbox-answers.ts'
 import { exportMessages, type ExportFile } from './inbox-export.ts'
 import { inboxLists, type InboxLists } from './inbox-lists.ts'
@@ -64,6 +63,8 @@ export type MessageDossier = {
   link: { url: string; isOver: boolean } | null
   notes: MessageNote[]
   answers: MessageAnswer[]
+  /** What its sender has written since. */
+  messages: CustomerMessage[]
   /** How the mails about it fare, oldest first. */
   mails: QueuedMail[]
   /** What was done to it and by whom, the latest first. */
@@ -101,8 +102,8 @@ export type InboxService = InboxLists & {
   renewLink(seen: Seen, by: Actor): Promise<Outcome<void>>
   /** Takes back that news may be sent to whoever sent it, who has asked for that. */
   withdrawNews(id: string, by: Actor): Promise<Outcome<void>>
-  /** Notes that somebody spoke with the customer, which is an answer. */
-  noteContact(seen: Seen, way: ContactWay, by: Actor): Promise<Outcome<void>>
+  /** Notes that somebody spoke with the customer, what was said, and what comes next. */
+  noteContact(seen: Seen, said: SaidContact, by: Actor): Promise<Outcome<void>>
   setOutcome(seen: Seen, said: SaidOutcome, by: Actor): Promise<Outcome<void>>
   setReminder(seen: Seen, reminder: Reminder, by: Actor): Promise<Outcome<void>>
   /** Closes a request that says what the one with this number says. */
@@ -175,7 +176,7 @@ export function createInbox(deps: InboxDeps): InboxService {
       return work(by, (tx, context) => renewLink(tx, seen, made, context))
     },
     withdrawNews: (id, by) => work(by, (tx, context) => withdrawNewsOf(tx, id, context)),
-    noteContact: (seen, way, by) => work(by, (tx, context) => noteContact(tx, seen, way, context)),
+    noteContact: (seen, said, by) => work(by, (tx, context) => noteContact(tx, seen, said, context)),
     setOutcome: (seen, said, by) => work(by, (tx, context) => setOutcome(tx, seen, said, context)),
     setReminder: (seen, reminder, by) => work(by, (tx, context) => setReminder(tx, seen, reminder, context)),
     markDuplicate: (seen, number, by) => work(by, (tx, context) => markDuplicate(tx, seen, number, context)),
@@ -220,11 +221,12 @@ async function replyToOf({ settings }: InboxDeps): Promise<string | null> {
 async function readDossier(db: Db, id: string, now: string): Promise<Omit<MessageDossier, 'link'> | null> {
   const message = await findMessage(db, { id })
   if (!message) return null
-  const [lines, files, notes, answers, mails, history, source] = await Promise.all([
+  const [lines, files, notes, answers, messages, mails, history, source] = await Promise.all([
     linesOf(db, id),
     listPrivateFiles(db, id),
     listNotes(db, id),
     listAnswers(db, id),
+    listCustomerMessages(db, id),
     listMailsAbout(db, id),
     historyOf(db, id),
     sourceOfMessage(db, id),
@@ -233,7 +235,7 @@ async function readDossier(db: Db, id: string, now: string): Promise<Omit<Messag
     readCustomer(db, message, lines),
     source === '' ? null : refusedUntil(db, source, now),
   ])
-  return { message, lines, files, notes, answers, mails, history, sender, refusedUntil: until }
+  return { message, lines, files, notes, answers, messages, mails, history, sender, refusedUntil: until }
 }
 
 async function recordExport(

@@ -31,6 +31,9 @@ const TOLD: Partial<Record<MessageAct, InboxChangeKind>> = {
   assign: 'assign',
   answer: 'answer',
   contact: 'answer',
+  write: 'change',
+  'change-list': 'change',
+  cancel: 'change',
 }
 
 /** Records what was done to a message, and lets open screens hear of it; in the transaction of what was done. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { businessCalendar } from '#domain/follow-up/business-calendar.ts'
 import { addBusinessHours } from '#domain/follow-up/business-time.ts'
+import { WAITING_STATES } from '#domain/follow-up/follow-up.ts'
 import type { OutgoingMail } from '#domain/messages/mail.ts'
 import { type NewMessage, isTakenDown, type Message } from '#domain/messages/message.ts'
 import type { RequestLine } from '#domain/quotes/request-line.ts'
@@ -13,7 +14,7 @@ import type { Tx, Db } from '#server/data/engine/database.ts'
 import { inLockedTransaction } from '#server/data/engine/locked-transaction.ts'
 import { insertInboxChange } from '#server/data/messages/inbox-changes-store.ts'
 import { presentCustomer } from '#server/data/customers/customer-requests-store.ts'
-import { findMessage, insertMessage } from '#server/data/messages/messages-store.ts'
+import { findMessage, insertMessage, noteWriting } from '#server/data/messages/messages-store.ts'
 import { insertMails } from '#server/data/messages/outbox-store.ts'
 import { givePrivateFiles } from '#server/data/messages/private-files-store.ts'
 import { nextPlace } from '#server/data/quotes/number-series-store.ts'
@@ -53,9 +54,19 @@ const CEILINGS = {
 
 /** Until when a message that has just come is to be answered; null where staff made it themselves. */
 async function dueTime(tx: Tx, { cameBy }: NewMessage, now: Date): Promise<string | null> {
-  if (cameBy === 'staff') return null
+  return cameBy === 'staff' ? null : dueAfter(tx, now)
+}
+
+async function dueAfter(tx: Tx, now: Date): Promise<string> {
   const { settings } = await readSettings(tx)
   return toInstant(addBusinessHours(now, settings.answerHours, businessCalendar(settings)))
+}
+
+/** Its sender has written: staff owe an answer, by a new time unless one was owed before. */
+export async function oweAnswer(tx: Tx, { id, state, followUp }: Message, now: Date): Promise<void> {
+  const isOwed = WAITING_STATES.includes(state) && followUp.answeredAt === null && followUp.dueAt !== null
+  const dueAt = await dueAfter(tx, now)
+  await noteWriting(tx, id, { state: isOwed ? state : 'in-progress', now: toInstant(now), dueAt, isOwed })
 }
 
 /** Messages as their senders are concerned; what staff do with them is the inbox's. */

@@ -214,7 +214,7 @@ onOneDatabase('staff are told by mail', (db) => {
       await member('unconfirmed', { email: null })
       const [nobodys, omars, answered] = [await ask(), await ask(), await ask()]
       valueOf(await inbox().assign(await message(omars), 'omar', { ...omar }))
-      valueOf(await inbox().noteContact(await message(answered), 'phone', { ...omar }))
+      valueOf(await inbox().noteContact(await message(answered), { way: 'phone' }, { ...omar }))
       site.at('2026-05-04T05:59:00.000Z')
       await notices().tell()
       await mailed()
@@ -261,7 +261,7 @@ onOneDatabase('staff are told by mail', (db) => {
       expect(next!.text.match(/Overdue/g)).toHaveLength(2)
       expect(next!.text.match(/Reminder today/g)).toHaveLength(1)
       // Friday is no working day, and an answered request is nobody's reminder.
-      for (const id of [late, soon]) valueOf(await inbox().noteContact(await message(id), 'phone', omar))
+      for (const id of [late, soon]) valueOf(await inbox().noteContact(await message(id), { way: 'phone' }, omar))
       site.at('2026-05-08T09:00:00.000Z')
       await notices().tell()
       expect(await recipients()).toEqual([])

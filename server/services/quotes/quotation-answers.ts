@@ -1,5 +1,6 @@
 import { answerConflicts, chosenProblems } from '#content/quotations.ts'
 import { fieldProblems } from '#content/forms.ts'
+import { MOST_CUSTOMER_MESSAGE } from '#domain/messages/message.ts'
 import type { PrivateFile } from '#domain/messages/private-file.ts'
 import { typedOf, lineOf, textBlockOf, type FormFields } from '#domain/messages/message-form.ts'
 import {
@@ -23,7 +24,7 @@ import { toInstant } from '#server/data/engine/codec.ts'
 import { listNotifiedStaff } from '#server/data/accounts/notified-staff-store.ts'
 import { acceptedSubtotal } from '#server/data/messages/customer-store.ts'
 import { writeSearchTexts } from '#server/data/messages/message-search-store.ts'
-import { findMessage, setMessageState, settleMessage, type Settled } from '#server/data/messages/messages-store.ts'
+import { findMessage, settleMessage, type Settled } from '#server/data/messages/messages-store.ts'
 import { setRegisterState } from '#server/data/quotes/quote-register-store.ts'
 import {
   answerIsKept,
@@ -40,7 +41,7 @@ import { insertMails } from '#server/data/messages/outbox-store.ts'
 import { newMail } from '#server/mail/new-mail.ts'
 import { quotationAnswerMails } from '#server/mail/quotation-answer-mails.ts'
 import type { PrivateFiles } from '#server/files/private/private-files.ts'
-import { markOf } from '#server/services/messages/messages.ts'
+import { markOf, oweAnswer } from '#server/services/messages/messages.ts'
 import { readMailTexts } from '#server/services/site/content/mail-words.ts'
 import type { SendingDeps } from './quotation-sending.ts'
 import { requestUrl } from './request-links.ts'
@@ -69,7 +70,7 @@ export type AnswerDeps = Pick<
 /** Whoever has the link. */
 const CUSTOMER = { kind: 'customer', id: null, name: 'customer' } as const
 
-const LONGEST = { line: 200, message: 2000, key: 100 }
+const LONGEST = { line: 200, key: 100 }
 const BECOMES: Record<AnswerKind, StoredState> = { accept: 'accepted', change: 'change-requested', decline: 'declined' }
 
 /**
@@ -173,7 +174,8 @@ async function keep(
   // What came with an acceptance stays as long as what was accepted.
   const owner = { messageId, ...(kind === 'accept' && { quoteId: id }) }
   const left = await privateFiles.giveOfVisitor(tx, files, owner)
-  if (kind === 'change') await setMessageState(tx, messageId, 'in-progress', context.now)
+  const message = kind === 'change' ? await findMessage(tx, { id: messageId }) : null
+  if (message) await oweAnswer(tx, message, new Date(context.now))
   else await settleMessage(tx, messageId, await outcomeOf(tx, messageId, answer), context.now)
   await recordOnQuotation(tx, id, kind, { ...context, detail: { revision } })
   return left
@@ -228,7 +230,7 @@ function problemsOf({ kind, acceptedBy, poNumber, message }: CustomerAnswer): Fi
     ...(acceptedBy.length > LONGEST.line && { acceptedBy: tooLong }),
     ...(poNumber.length > LONGEST.line && { poNumber: tooLong }),
     ...(kind === 'change' && message === '' && { message: missing }),
-    ...(message.length > LONGEST.message && { message: tooLong }),
+    ...(Array.from(message).length > MOST_CUSTOMER_MESSAGE && { message: tooLong }),
   }
 }
 

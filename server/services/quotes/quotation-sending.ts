@@ -19,7 +19,7 @@ import { inTransaction, type Tx } from '#server/data/engine/database.ts'
 import { toJson } from '#server/data/engine/codec.ts'
 import { writeSearchTexts } from '#server/data/messages/message-search-store.ts'
 import { findMessage, noteFirstAnswer, setMessageState } from '#server/data/messages/messages-store.ts'
-import { insertMails, listMailsAbout } from '#server/data/messages/outbox-store.ts'
+import { insertMails } from '#server/data/messages/outbox-store.ts'
 import { givePrivateFiles } from '#server/data/messages/private-files-store.ts'
 import { foreseenPlace, nextPlace } from '#server/data/quotes/number-series-store.ts'
 import { enterInRegister, setRegisterState } from '#server/data/quotes/quote-register-store.ts'
@@ -209,11 +209,7 @@ async function commit(
   await setMessageState(tx, message.id, 'answered', context.now)
   await noteFirstAnswer(tx, message.id, context.now)
   if (sending.by === 'mail') {
-    const mails = await listMailsAbout(tx, message.id)
-    const thread = mails
-      .filter(({ recipient }) => recipient === document.customer.email)
-      .map(({ headerId }) => headerId)
-    const scene = { texts, replyTo, requestNumber: message.number!, thread, files }
+    const scene = { texts, replyTo, requestNumber: message.number!, files }
     await insertMails(tx, [newMail(quotationMail(document, sending, scene), mailHost)], message.id, context.now)
   }
   await recordOnQuotation(tx, id, 'send', { ...context, detail: { number, revision, by: sending.by } })

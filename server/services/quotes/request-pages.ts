@@ -2,7 +2,7 @@ import { type OpenedRequest, isLinkOver } from '#domain/quotes/request-view.ts'
 import type { Clock } from '#server/clock.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import { inTransaction, type Db } from '#server/data/engine/database.ts'
-import { listAnswers } from '#server/data/messages/message-notes-store.ts'
+import { listAnswers, listCustomerMessages } from '#server/data/messages/message-notes-store.ts'
 import { findMessageOfLink } from '#server/data/messages/messages-store.ts'
 import { listPrivateFiles } from '#server/data/messages/private-files-store.ts'
 import { findDossier } from '#server/data/quotes/quotations-store.ts'
@@ -35,13 +35,14 @@ export function createRequestPages({ db, clock }: { db: Db; clock: Clock }): Req
       if (!message) return null
       if (isLinkOver(message, clock())) return 'over'
       const { id } = message
-      const [lines, answers, files, quotation] = await Promise.all([
+      const [lines, answers, messages, files, quotation] = await Promise.all([
         linesOf(db, id),
         listAnswers(db, id),
+        listCustomerMessages(db, id),
         listPrivateFiles(db, id),
         findDossier(db, { messageId: id }),
       ])
-      return { message, lines, answers, files, quotation }
+      return { message, lines, answers, messages, files, quotation }
     },
     async withdrawNews(messageId) {
       await inTransaction(db, (tx) => withdrawNewsOf(tx, messageId, { by: SENDER, now: toInstant(clock()) }))

@@ -100,6 +100,6 @@ function unsent(letter: OutgoingMail, { clock, config }: Deps) {
     lastError: '',
     sentAt: null,
   } as const
-  const usual = { isPersonal: false, thread: [], urgency: MAIL_URGENCY.usual }
+  const usual = { isPersonal: false, thread: [], cc: [], urgency: MAIL_URGENCY.usual }
   return { ...usual, ...newMail(letter, new URL(config.siteUrl).hostname), ...state, createdAt: at }
 }

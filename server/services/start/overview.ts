@@ -69,7 +69,7 @@ export function createOverview(deps: OverviewDeps): OverviewService {
       const today = dayOfInstant(clock())
       const { holidays } = await settings.get()
       const [unread, late, rows] = await Promise.all([
-        countMessages(db, { states: ['new'], unopened: true }),
+        countMessages(db, { unopened: true }),
         countMessages(db, viewFilter('overdue', { me: '', now })),
         listWaiting(db, START_ROWS),
       ])

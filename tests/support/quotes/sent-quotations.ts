@@ -14,11 +14,8 @@ const LINES = [
   { kind: 'delivery', name_ar: 'التوصيل', name_en: 'Delivery', qty: '1', unit_price: '150' },
 ]
 
-/** Sends a request and so many revisions of its quotation. */
-export async function aSentQuotation(
-  services: Services,
-  { locale, name, revisions = 1, lines = LINES }: Given,
-): Promise<SentQuotation> {
+/** A request of which nobody has made a quotation. */
+export async function aRequest(services: Services, { locale, name }: Given) {
   const sent = await services.listRequests.submit({
     fields: { name, email: `${name.toLowerCase()}@client.example`, details: name },
     lines: [{ stockCode: '', productId: '', qty: 24, unit: 'piece', note: '', text: '805 PU Foam' }],
@@ -31,7 +28,13 @@ export async function aSentQuotation(
   const { path } = sent.submission.request!
   const opened = await services.requestPages.open(path.split('/').at(-1)!)
   if (!opened || opened === 'over') throw new Error('The link opens nothing')
-  const requestId = opened.message.id
+  return { path, requestId: opened.message.id }
+}
+
+/** Sends a request and so many revisions of its quotation. */
+export async function aSentQuotation(services: Services, given: Given): Promise<SentQuotation> {
+  const { revisions = 1, lines = LINES } = given
+  const { path, requestId } = await aRequest(services, given)
   let seen = valueOf(await services.quotations.makeFor(requestId, someone))
   for (let revision = 1; revision <= revisions; revision++) {
     if (revision > 1) seen = valueOf(await services.quotations.revise(seen, someone))

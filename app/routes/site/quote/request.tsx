@@ -9,7 +9,8 @@ import { toRepeatedList } from '#domain/quotes/request-view.ts'
 import { localeOfPath, localizedPath } from '#domain/text/locale.ts'
 import { withCookies } from '#app/actions/cookies.ts'
 import { cookiesOfList, listInCookie } from '#app/actions/quote-cookie.ts'
-import { receiveAnswer, receiveFiles, revisionOf } from '#app/actions/quotation-answer.ts'
+import { isWriting, receiveWriting } from '#app/actions/customer-writing.ts'
+import { receiveAnswer, revisionOf } from '#app/actions/quotation-answer.ts'
 import { fieldsContext, servicesContext, siteUrlContext } from '#app/context.ts'
 import { CLOSED } from '#app/loading/closed.ts'
 import { loadRequest, openRequest } from '#app/loading/quotes/opened-request.ts'
@@ -42,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
     throw redirect(newsWithdrawnPath(pathname), 303)
   }
   if (isAnswer(intent)) return receiveAnswer(args, opened, intent)
-  if (intent === 'file') return receiveFiles(args, opened)
+  if (isWriting(intent)) return receiveWriting(args, opened, intent)
   if (intent === 'seen') await context.get(servicesContext).quotations.saw(opened.message.id, revisionOf(args))
   if (intent !== 'repeat') throw redirect(pathname, 303)
   const locale = localeOfPath(pathname)

@@ -11,6 +11,7 @@ import { useWords, useLocale } from '#app/locale.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
+import { Checkbox } from '#app/ui/base/field/checkbox.tsx'
 import { TextArea, TextField } from '#app/ui/base/field/text-field.tsx'
 import { FilesField } from '#app/ui/quote/files-field.tsx'
 import { AnswerMessage, useStaffForm, Group } from '#app/ui/admin/group.tsx'
@@ -66,6 +67,9 @@ export function AnswerForm({ draft, message, search, isMailOff, onUnsent }: Answ
             {words.to} <Ltr>{message.email}</Ltr> · {words.replies} <Ltr>{draft.replyTo}</Ltr>
           </p>
           <Letter key={start.beginning} start={start.values} locale={draft.locale} errors={answer?.errors} />
+          <Checkbox name="question" value="1" defaultChecked={Boolean(answer?.values?.['question'])}>
+            {words.question}
+          </Checkbox>
           <FilesField id="answer-attachments" optional error={answer?.errors[ATTACHMENTS]} />
           <div className="message-actions">
             <Button type="submit" busy={busy}>

@@ -19,7 +19,7 @@ import { MessageWork } from './message-work.tsx'
 import { DuplicateNotice, MessageDuplicates } from '#app/ui/admin/inbox/follow-up/duplicate-notice.tsx'
 import { MessageCustomer } from '#app/ui/admin/inbox/follow-up/message-customer.tsx'
 import { MessageFollowUp } from '#app/ui/admin/inbox/follow-up/message-follow-up.tsx'
-import { messageWords, answerWords } from '#content/admin/inbox-message.ts'
+import { messageWords, answerWords, customerWrote } from '#content/admin/inbox-message.ts'
 import { useWords } from '#app/locale.ts'
 import type { MessageView, AnswerView } from '#domain/messages/message-view.ts'
 import { messagePath } from '#domain/accounts/staff-paths.ts'
@@ -81,7 +81,7 @@ export function MessagePane({ dossier, staff, search, isMailOff }: MessagePanePr
           creationKey={dossier.noteKey}
         />
         <MessageSource message={message} refusedUntil={dossier.refusedUntil} />
-        <MessageWork message={message} staff={staff} />
+        <MessageWork message={message} staff={staff} contactKey={dossier.contactKey} />
         <MoreFacts message={message} />
       </article>
       {draft && message.email !== '' && (
@@ -92,6 +92,7 @@ export function MessagePane({ dossier, staff, search, isMailOff }: MessagePanePr
         />
       )}
       <GivenAnswers answers={answers} />
+      <CustomerWrote messages={dossier.messages} />
       <MessageNotes messageId={message.id} notes={notes} noteKey={dossier.noteKey} onUnsent={setNoteUnsent} />
       <MessageFollowUp followUp={dossier.followUp} version={message.version} isRequest={message.kind === 'quote'} />
       <MessageCustomer messageId={message.id} customer={dossier.customer} />
@@ -183,6 +184,28 @@ function GivenAnswers({ answers }: { answers: AnswerView[] }) {
                 <CodedText text={body} />
               </p>
             </div>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  )
+}
+
+/** What the customer has written on the page of the request since. */
+function CustomerWrote({ messages }: { messages: InboxMessage['messages'] }) {
+  const words = useWords(customerWrote)
+  if (messages.length === 0) return null
+  return (
+    <Group title={words.title}>
+      <ul className="written">
+        {messages.map(({ key, kind, when, body }) => (
+          <li key={key}>
+            <p className="written-by">
+              {words.kinds[kind]} · {when}
+            </p>
+            <p className="text-start wrap-anywhere whitespace-pre-line" dir="auto">
+              <CodedText text={body} />
+            </p>
           </li>
         ))}
       </ul>

@@ -9,15 +9,20 @@ import { MESSAGE_STATES } from '#domain/messages/message.ts'
 import { useHydrated } from '#app/delivery/hydration.ts'
 import { useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
-import { optionsOf, SelectField } from '#app/ui/base/field/text-field.tsx'
+import { optionsOf, SelectField, TextArea, TextField } from '#app/ui/base/field/text-field.tsx'
 import { useStaffForm } from '#app/ui/admin/group.tsx'
 import { contactWays, followUpWords } from '#content/admin/requests/follow-up.ts'
 import { CONTACT_WAYS } from '#domain/follow-up/follow-up.ts'
 
-type MessageWorkProps = { message: MessageView; staff: { id: string; name: string; disabled: boolean }[] }
+type MessageWorkProps = {
+  message: MessageView
+  staff: { id: string; name: string; disabled: boolean }[]
+  /** Makes a second press on the form of a contact harmless. */
+  contactKey: string
+}
 
 /** How far the work is, whose it is, and whether somebody has called. Each is changed by itself, and only as it was seen. */
-export function MessageWork({ message: { version, state, assigneeId }, staff }: MessageWorkProps) {
+export function MessageWork({ message: { version, state, assigneeId }, staff, contactKey }: MessageWorkProps) {
   const words = useWords(messageWords)
   const states = useWords(messageStates)
   const assignable = staff.filter(({ id, disabled }) => !disabled || id === assigneeId)
@@ -44,7 +49,7 @@ export function MessageWork({ message: { version, state, assigneeId }, staff }: 
         <option value="">{words.assignee.nobody}</option>
         {optionsOf(assignable, ({ id, name }) => [id, name])}
       </ChangeForm>
-      <ContactForm version={version} />
+      <ContactForm version={version} contactKey={contactKey} />
     </div>
   )
 }
@@ -111,22 +116,33 @@ function ChangeForm({ intent, version, label, verb, name, value, children }: Cha
 /** `seen`: what the server said last; `before`: what a choice can be taken back to. */
 type Choice = { shown: string; seen: string; before: string | null }
 
-/** A call or a visit is an answer too. */
-function ContactForm({ version }: { version: number }) {
+/** A call or a visit is an answer too; what was said and what comes next are kept with it. */
+function ContactForm({ version, contactKey }: { version: number; contactKey: string }) {
   const words = useWords(followUpWords.contact)
   const ways = useWords(contactWays)
-  const { busy } = useStaffForm('contact')
+  const { busy, answer } = useStaffForm('contact')
   const id = useId()
+  const typed = answer?.ok === false ? answer.values : undefined
+  const field = (name: string) => ({ name, defaultValue: typed?.[name], error: answer?.errors[name] })
   return (
-    <Form method="post" preventScrollReset className="message-change">
+    <Form method="post" preventScrollReset className="message-change" key={`contact-${version}`}>
       <input type="hidden" name="intent" value="contact" />
       <input type="hidden" name="version" value={version} />
-      <SelectField id={id} label={words.label} name="contact">
+      <input type="hidden" name="key" value={contactKey} />
+      <SelectField id={id} label={words.label} name="contact" defaultValue={typed?.['contact']}>
         {optionsOf(CONTACT_WAYS, (way) => [way, ways[way]])}
       </SelectField>
       <Button type="submit" kind="outline" small busy={busy}>
         {words.change}
       </Button>
+      <details className="message-said" open={typed !== undefined}>
+        <summary>{words.said}</summary>
+        <div className="stack-12">
+          <TextArea label={words.note} hint={words.noteHint} rows={2} dir="auto" {...field('contact_note')} />
+          <TextField label={words.next} dir="auto" {...field('remind_note')} />
+          <TextField label={words.day} type="datetime-local" {...field('remind_at')} />
+        </div>
+      </details>
     </Form>
   )
 }
