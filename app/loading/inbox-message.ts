@@ -7,7 +7,14 @@ import { formatMoment } from '#domain/text/format-instant.ts'
 import { answerFacts } from '#domain/messages/answer-facts.ts'
 import { isLocale, type Locale } from '#domain/text/locale.ts'
 import type { Message } from '#domain/messages/message.ts'
-import { toAnswerView, toHistoryView, toMailView, toMessageView, toWrittenView } from '#domain/messages/message-view.ts'
+import {
+  toAnswerView,
+  toCustomerMessageView,
+  toHistoryView,
+  toMailView,
+  toMessageView,
+  toWrittenView,
+} from '#domain/messages/message-view.ts'
 import { toListedFiles, toRequestedLine, writtenText } from '#domain/quotes/request-view.ts'
 import { toProductMention } from '#domain/products/product-mention.ts'
 import { toInboxRow } from '#domain/messages/inbox-view.ts'
@@ -33,16 +40,10 @@ export async function loadInboxMessage({ request, url, params, context }: Route.
   ])
   const wanted = wantedDraft(url.searchParams, message)
   const template = templates.find(({ id }) => id === wanted?.template) ?? NO_TEMPLATE
-  const scene = { locale, now: new Date(), names: new Map<string, string>(), failed: new Set<string>() }
-  const facts = {
-    product,
-    settings,
-    lines,
-    words: answerFactWords,
-    link: dossier.link?.url ?? null,
-    quote: sender.quote,
-    now: scene.now,
-  }
+  const now = new Date()
+  const scene = { locale, now, names: new Map<string, string>(), failed: new Set<string>() }
+  const link = dossier.link?.url ?? null
+  const facts = { product, settings, lines, words: answerFactWords, link, quote: sender.quote, now }
   return {
     message: { ...toMessageView(message, locale), text: writtenText(dossier, requestLineWords) },
     lines: lines.map((line) => toRequestedLine(line, requestLineWords, locale)),
@@ -75,12 +76,7 @@ export async function loadInboxMessage({ request, url, params, context }: Route.
     },
     noteKey: crypto.randomUUID(),
     contactKey: crypto.randomUUID(),
-    messages: dossier.messages.map(({ kind, body, createdAt }, place) => ({
-      key: String(place),
-      kind,
-      body,
-      when: formatMoment(createdAt, locale) ?? '',
-    })),
+    messages: dossier.messages.map((one) => toCustomerMessageView(one, locale)),
     refusedUntil: dossier.refusedUntil && formatMoment(dossier.refusedUntil, locale),
   }
 }

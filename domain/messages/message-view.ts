@@ -4,6 +4,7 @@ import { CONTACT_WAYS, type ContactWay } from '#domain/quotes/contact-ways.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { MailState, QueuedMail } from './mail.ts'
 import {
+  type CustomerMessage,
   isUnread,
   messageText,
   senderName,
@@ -110,6 +111,10 @@ export function toMessageView(message: Message, locale: Locale): MessageView {
 
 export function toWrittenView({ id, authorName, body, createdAt }: MessageNote, locale: Locale): WrittenView {
   return { id, by: authorName, when: moment(createdAt, locale), body }
+}
+
+export function toCustomerMessageView({ kind, body, createdAt }: CustomerMessage, locale: Locale) {
+  return { kind, body, at: createdAt, when: moment(createdAt, locale) }
 }
 
 /** An answer whose mail is no longer kept has gone out long ago. */

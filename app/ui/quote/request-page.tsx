@@ -43,7 +43,6 @@ type RequestPageProps = {
   answer: RefusedAnswer | undefined
 }
 
-/** What is said once a quotation was answered, or its time has passed. */
 const TOLD: Partial<Record<RequestState, 'accepted' | 'changed' | 'declined' | 'expired'>> = {
   accepted: 'accepted',
   'change-requested': 'changed',
@@ -55,24 +54,7 @@ const NO_ERRORS: Record<string, string> = {}
 
 /** A request as its sender follows it: where it stands, what was asked for, what was answered. */
 export function RequestPage(props: RequestPageProps) {
-  const { request, step, news, url, path, chat, refused, answer } = props
-  const words = useWords(requestPage)
-  const offers = useWords(offerPage)
-  const { offer } = request
-  const told = TOLD[request.state]
-  const isExpired = request.state === 'expired'
-  const canRepeat = request.lines.length > 0
-  // A form that was refused is the question again, with what was filled in.
-  const asked = isAnswer(answer?.step) ? { kind: answer.step, key: '' } : answer ? null : step
-  const listStep =
-    answer?.step === 'change-list' || answer?.step === 'cancel' ? answer.step : answer ? null : props.listStep
-  const again = {
-    path,
-    formKey: props.formKey,
-    errors: answer?.errors ?? NO_ERRORS,
-    values: answer?.values ?? NO_ERRORS,
-  }
-  const atWriting = answer?.step === 'message' ? again : { ...again, errors: NO_ERRORS, values: NO_ERRORS }
+  const { request, news, url, chat, refused, answer } = props
   return (
     <div className="wrap pb-24">
       <RequestTitle request={request} />
@@ -85,54 +67,61 @@ export function RequestPage(props: RequestPageProps) {
       {(request.state === 'new' || request.state === 'spam') && (
         <RequestReceipt url={url} wasMailed={request.hasEmail} />
       )}
-      {told && (
-        <div className="request-told">
-          <Message tone={isExpired ? 'warn' : 'ok'}>{offers[told]}</Message>
-          {isExpired && canRepeat && <RepeatForm />}
-        </div>
-      )}
+      <RequestEnd request={request} />
       <div className="request-columns">
         <Timeline timeline={request.timeline} />
         <div className="request-main">
-          {offer && asked && (
-            <AnswerStep
-              step={asked}
-              offer={offer}
-              path={path}
-              errors={answer?.errors ?? NO_ERRORS}
-              values={answer?.values ?? NO_ERRORS}
-            />
-          )}
-          {offer && (
-            <OfferPart offer={offer} path={path} isAsking={asked !== null} isDated={request.state === 'quoted'} />
-          )}
-          {listStep === 'change-list' && <ChangeListStep {...again} lines={answer?.lines ?? props.list} />}
-          {listStep === 'cancel' && <CancelStep {...again} />}
-          {request.lines.length > 0 && listStep !== 'change-list' && (
-            <RequestLines lines={request.lines}>
-              {request.canChange && !listStep && <ListChanges path={path} />}
-            </RequestLines>
-          )}
-          {request.details && (
-            <section className="request-panel" aria-labelledby="request-details">
-              <h2 id="request-details" className="text-h3">
-                {words.details}
-              </h2>
-              <p className="request-text">{request.details}</p>
-            </section>
-          )}
-          {request.canWrite && !asked && !listStep && (
-            <WritingPart {...atWriting} isAsked={request.state === 'waiting'} />
-          )}
-          <RequestFiles
-            files={request.files}
-            path={path}
-            error={answer?.step ? undefined : answer?.errors[ATTACHMENTS]}
-          />
+          <RequestMain {...props} />
         </div>
         <RequestAside {...{ request, news, chat }} />
       </div>
     </div>
+  )
+}
+
+/** What is said once a quotation was answered, or its time has passed. */
+function RequestEnd({ request: { state, lines } }: Pick<RequestPageProps, 'request'>) {
+  const offers = useWords(offerPage)
+  const told = TOLD[state]
+  if (!told) return null
+  const isExpired = state === 'expired'
+  return (
+    <div className="request-told">
+      <Message tone={isExpired ? 'warn' : 'ok'}>{offers[told]}</Message>
+      {isExpired && lines.length > 0 && <RepeatForm />}
+    </div>
+  )
+}
+
+/** What was asked for and offered, and what can be done about it. A form that was refused is the question again. */
+function RequestMain({ request, path, answer, ...props }: RequestPageProps) {
+  const words = useWords(requestPage)
+  const { offer, lines, canChange } = request
+  const { errors = NO_ERRORS, values = NO_ERRORS, step = null } = answer ?? {}
+  const asked = isAnswer(step) ? { kind: step, key: '' } : answer ? null : props.step
+  const listStep = step === 'change-list' || step === 'cancel' ? step : answer ? null : props.listStep
+  const form = { path, formKey: props.formKey, errors, values }
+  const atWriting = step === 'message' ? form : { ...form, errors: NO_ERRORS, values: NO_ERRORS }
+  return (
+    <>
+      {offer && asked && <AnswerStep {...{ step: asked, offer, path, errors, values }} />}
+      {offer && <OfferPart offer={offer} path={path} isAsking={asked !== null} isDated={request.state === 'quoted'} />}
+      {listStep === 'change-list' && <ChangeListStep {...form} lines={answer?.lines ?? props.list} />}
+      {listStep === 'cancel' && <CancelStep {...form} />}
+      {lines.length > 0 && listStep !== 'change-list' && (
+        <RequestLines lines={lines}>{canChange && !listStep && <ListChanges path={path} />}</RequestLines>
+      )}
+      {request.details && (
+        <section className="request-panel" aria-labelledby="request-details">
+          <h2 id="request-details" className="text-h3">
+            {words.details}
+          </h2>
+          <p className="request-text">{request.details}</p>
+        </section>
+      )}
+      {request.canWrite && !asked && !listStep && <WritingPart {...atWriting} isAsked={request.state === 'waiting'} />}
+      <RequestFiles files={request.files} path={path} error={step ? undefined : errors[ATTACHMENTS]} />
+    </>
   )
 }
 

@@ -79,10 +79,7 @@ onOneDatabase('what a customer adds to a request', (db) => {
   })
 
   it('may change the list before a quotation was sent, and says what came and went', async () => {
-    const line = (stockCode: string, qty: number): RequestLine => ({
-      ...{ stockCode, productId: null, name: { ar: '', en: '' }, pack: { ar: '', en: '' }, boxQuantity: 12 },
-      ...{ qty, unit: 'piece', note: '', text: '' },
-    })
+    const line = (stockCode: string, qty: number): RequestLine => ({ ...BLANK_LINE, stockCode, qty })
     valueOf(await write({ kind: 'change-list', key: 'c', lines: [line('RW2', 3)] }))
     const dossier = (await inbox().get(request.id))!
     expect(dossier.lines.map(({ stockCode, qty }) => [stockCode, qty])).toEqual([['RW2', 3]])
@@ -111,4 +108,14 @@ onOneDatabase('what a customer adds to a request', (db) => {
   })
 })
 
+const NONE = { ar: '', en: '' }
+const BLANK_LINE = {
+  productId: null,
+  name: NONE,
+  pack: NONE,
+  boxQuantity: 12,
+  unit: 'piece' as const,
+  note: '',
+  text: '',
+}
 const KEPT = { 'kind[]': ['text'], 'name_en[]': ['Foam'], 'qty[]': ['3'], 'unit[]': ['piece'], 'vat_rate[]': ['15'] }

@@ -198,8 +198,8 @@ function CustomerWrote({ messages }: { messages: InboxMessage['messages'] }) {
   return (
     <Group title={words.title}>
       <ul className="written">
-        {messages.map(({ key, kind, when, body }) => (
-          <li key={key}>
+        {messages.map(({ kind, at, when, body }) => (
+          <li key={at + kind}>
             <p className="written-by">
               {words.kinds[kind]} · {when}
             </p>
