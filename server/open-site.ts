@@ -6,28 +6,28 @@ import { demoSettings } from '#seed/demo-settings.ts'
 import { loadDemoContent } from '#seed/load.ts'
 import { loadMissingBrands } from '#seed/load-brands.ts'
 import { loadMissingTexts } from '#seed/load-texts.ts'
-import { ensureOwner, type EnsuredOwner } from './auth/ensure-owner.ts'
-import { createIdentify } from './auth/visitors.ts'
+import { ensureOwner, type EnsuredOwner } from '#server/auth/ensure-owner.ts'
+import { createIdentify } from '#server/auth/visitors.ts'
 import { createBackgroundWork } from './background-work.ts'
-import { backupBeforeUpdate, siteBackups } from './backup/site-backups.ts'
+import { backupBeforeUpdate, siteBackups } from '#server/backup/site-backups.ts'
 import { systemClock, type Clock } from './clock.ts'
 import type { Config, DatabaseConfig } from './config.ts'
-import { demoProgress } from './demo-progress.ts'
-import { DatabaseLoad } from './data/engine/database-load.ts'
-import { openDatabase, type Db } from './data/engine/database.ts'
-import { databaseFile } from './data/engine/dialect.ts'
-import { migrate } from './data/engine/migrate.ts'
-import { TableClocks } from './data/engine/table-clocks.ts'
-import { takeWriterLock, type WriterLock } from './data/engine/writer-lock.ts'
-import { openFileStorage } from './files/file-storage.ts'
+import { DatabaseLoad } from '#server/data/engine/database-load.ts'
+import { openDatabase, type Db } from '#server/data/engine/database.ts'
+import { databaseFile } from '#server/data/engine/dialect.ts'
+import { migrate } from '#server/data/engine/migrate.ts'
+import { TableClocks } from '#server/data/engine/table-clocks.ts'
+import { takeWriterLock, type WriterLock } from '#server/data/engine/writer-lock.ts'
+import { openFileStorage } from '#server/files/file-storage.ts'
 import type { Log } from './log.ts'
 import type { RecentErrors } from './recent-errors.ts'
-import { type RateLimiter, createRateLimiter } from './middleware/rate-limiter.ts'
-import { createServices, type Services, type ServicesDeps } from './services/services.ts'
-import { startNeutral } from './services/site/identity/neutral-start.ts'
-import { beginNewSite } from './services/site/new-site.ts'
+import { createRateLimiter, type RateLimiter } from '#server/middleware/rate-limiter.ts'
+import { createServices, type Services, type ServicesDeps } from '#server/services/services.ts'
+import { startNeutral } from '#server/services/site/identity/neutral-start.ts'
+import { beginNewSite } from '#server/services/site/new-site.ts'
 import { StartFailure, startStep } from './start-failure.ts'
 import { createCommonCounts } from '#server/middleware/common-counts.ts'
+import type { DemoContentDeps } from '#seed/store-media.ts'
 
 /** Everything behind the pages and the API: data, files and the work in the background. */
 export type OpenSite = {
@@ -162,4 +162,15 @@ async function lockFile(file: string): Promise<WriterLock> {
 function openLimiter(database: DatabaseConfig, db: Db, clock: Clock): RateLimiter {
   const own = createRateLimiter()
   return databaseFile(database) === null ? { ...own, together: createCommonCounts({ db, clock, own }) } : own
+}
+
+/** A line for each quarter of the files: a first start takes a minute or more. */
+export function demoProgress(log: Pick<Log, 'info'>, event: string): NonNullable<DemoContentDeps['onProgress']> {
+  let told = -1
+  return (stored, files) => {
+    const quarter = Math.floor((stored * 4) / files)
+    if (files === 0 || quarter === told) return
+    told = quarter
+    log.info(event, { percent: quarter * 25 })
+  }
 }

@@ -10,9 +10,9 @@ import { PROJECT, projectSources } from './sources.ts'
 import { printTallScene } from './scene-picture.ts'
 import { toStorageText } from './storage-text.ts'
 import { CATALOGUE_FOLDER, catalogues, DATASHEET_FOLDER, datasheets } from './documents.ts'
-import { hashOf, readManifest } from './manifest.ts'
+import { hashOf, readManifest } from './make.ts'
 import { fingerprint } from './manuscript.ts'
-import { Press } from './press.ts'
+import { Press } from './make.ts'
 
 describe('chapters', () => {
   const product = (code: string, pictures = 1) =>

@@ -1,9 +1,30 @@
 import { z } from 'zod'
 import type { Db, Tx } from '#server/data/engine/database.ts'
-import { listTables, type PlainRow, readRows, writeRows } from '#server/data/engine/whole-database.ts'
+import { listTables, readRows, writeRows, type PlainRow } from '#server/data/engine/whole-database.ts'
 import type { Entry } from './archive.ts'
 import { TABLES_FOLDER } from './manifest.ts'
-import { TableDigest } from './table-digest.ts'
+import { createHash } from 'node:crypto'
+
+/** What tells the rows of a table from any others, in whatever order they come. */
+export class TableDigest {
+  #count = 0
+  #sum = 0n
+
+  add(row: PlainRow): void {
+    const values = Object.entries(row).toSorted(([one], [other]) => (one < other ? -1 : 1))
+    const hash = createHash('sha256').update(JSON.stringify(values)).digest('hex')
+    this.#count += 1
+    this.#sum = BigInt.asUintN(256, this.#sum + BigInt(`0x${hash}`))
+  }
+
+  get rows(): number {
+    return this.#count
+  }
+
+  get text(): string {
+    return `${this.#sum.toString(16).padStart(64, '0')} ${this.#count}`
+  }
+}
 
 /** A table that was written, and whether all that was read back of it is what was given. */
 export type WrittenTable = { table: string; rows: number; digest: string; isSame: boolean }

@@ -18,7 +18,7 @@ import { EntriesChecksum, type Entry, readArchive, writeArchive } from './archiv
 import { writeBackup } from './backup.ts'
 import { MANIFEST, type Manifest } from './manifest.ts'
 import { restoreFiles, restoreTables, UnusableArchive, verifyArchive } from './restore.ts'
-import { TableDigest } from './table-digest.ts'
+import { TableDigest } from './archived-tables.ts'
 
 const PICTURE = Buffer.from('not really a picture')
 

@@ -21,8 +21,8 @@ import type { Route } from './+types/search.ts'
 import { searchSearch, type SearchQuery } from '#domain/search/search-address.ts'
 import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { ProductGrid } from '#app/ui/catalogue/product-grid.tsx'
-import { ResultsByCategory } from '#app/ui/search/results-by-category.tsx'
 import { CodedText } from '#app/ui/base/code.tsx'
+import { ChipLink } from '#app/ui/base/chip.tsx'
 
 /** Categories and posts beside the products are few: whoever wants more of them looks at their lists. */
 const BESIDE = { counted: true, categories: 8, posts: 6, closest: 12 }
@@ -174,5 +174,32 @@ function ClosestProducts({ results }: { results: SearchResults }) {
         noteOf={({ id }) => matchesOf.get(id)}
       />
     </section>
+  )
+}
+
+type ResultsByCategoryProps = { query: SearchQuery; categories: SearchResults['categories'] }
+
+/** Nothing where all results are of one category. */
+function ResultsByCategory({ query, categories }: ResultsByCategoryProps) {
+  const words = useWords(searchPage)
+  if (categories.length < 2) return null
+  const to = (category: string | null) => `/search${searchSearch({ ...query, category, page: 1 })}`
+  return (
+    <nav aria-label={words.categoriesLabel}>
+      <ul className="flex flex-wrap gap-2">
+        <li>
+          <ChipLink to={to(null)} on={query.category === null} preventScrollReset>
+            {words.allCategories}
+          </ChipLink>
+        </li>
+        {categories.map(({ id, name, accent, count }) => (
+          <li key={id}>
+            <ChipLink to={to(id)} on={query.category === id} accent={accent} preventScrollReset>
+              {name} <span className="font-display">{count}</span>
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

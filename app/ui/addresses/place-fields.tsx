@@ -10,7 +10,6 @@ import { useHydrated } from '#app/delivery/hydration.ts'
 import type { AddressErrors } from './address-refusal.ts'
 import type { AddressValues } from './address-values.ts'
 import { usePlace, type PlaceTexts } from './use-place.ts'
-import { hearFirst } from '#app/ui/base/hear-first.ts'
 import { useReducedMotion } from '#app/ui/base/use-media.ts'
 import type { PlaceMap, PlaceMapOptions } from './place-map.ts'
 
@@ -193,4 +192,15 @@ function usePlaceMap(
   }, [latitude, longitude])
 
   return isAsked ? state : 'waiting'
+}
+
+/** Hears the first event of any of the types on the page, unless the answer is called before that. */
+function hearFirst(types: readonly string[], hear: () => void): () => void {
+  const waiting = new AbortController()
+  const first = () => {
+    waiting.abort()
+    hear()
+  }
+  for (const type of types) addEventListener(type, first, { passive: true, signal: waiting.signal })
+  return () => waiting.abort()
 }

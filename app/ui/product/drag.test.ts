@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDrag, turn } from './drag.ts'
+import { readDrag, turn } from './gallery.tsx'
 
 test('a press that hardly moves is a click', () => expect(readDrag(3, -3, 'rtl')).toBe('click'))
 

@@ -1,17 +1,36 @@
 import { useState, useEffect, useRef, type MouseEvent, type PointerEvent } from 'react'
 import { productPage } from '#content/pages/product.ts'
 import { pictureAlt } from '#domain/media/picture-alt.ts'
-import { type Picture as StoredPicture, fileUrl } from '#domain/site/picture.ts'
+import { fileUrl, type Picture as StoredPicture } from '#domain/site/picture.ts'
 import type { GalleryPicture } from '#domain/products/product-view.ts'
 import { useLocale, useWords, useLabels } from '#app/locale.ts'
 import { ProductPicture } from '#app/ui/catalogue/product-picture.tsx'
 import { ACROSS_PHONE, Picture } from '#app/ui/base/picture/picture.tsx'
-import { turn, readDrag, type Drag } from './drag.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from '#app/ui/base/button.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
 import { useHydrated } from '#app/delivery/hydration.ts'
-import { directionOf } from '#domain/text/locale.ts'
+import { directionOf, type Direction } from '#domain/text/locale.ts'
+
+/** From here on a drag changes the picture (docs/specification 2.7). */
+const DRAG_PX = 50
+/** Below this a press is a click, however unsteady the hand; between the two nothing happens. */
+const CLICK_PX = 5
+
+type Drag = 'next' | 'previous' | 'click' | 'nothing'
+
+/** What a press on the gallery's picture meant, by how far it moved. Pictures are pulled in against reading direction. */
+export function readDrag(movedX: number, movedY: number, direction: Direction): Drag {
+  if (Math.hypot(movedX, movedY) < CLICK_PX) return 'click'
+  if (Math.abs(movedX) < DRAG_PX) return 'nothing'
+  const pulledRight = movedX > 0
+  return pulledRight === (direction === 'rtl') ? 'next' : 'previous'
+}
+
+/** The picture `step` further on; both ends wrap. */
+export function turn(index: number, step: 1 | -1, count: number): number {
+  return (index + step + count) % count
+}
 
 const KEYBOARD = 0
 

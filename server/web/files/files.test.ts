@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import type { HttpScope } from '#server/middleware/http-scope.ts'
 import { createRateLimiter } from '#server/middleware/rate-limiter.ts'
 import type { CatalogueFilesService, OpenedCatalogue } from '#server/services/site/identity/catalogue-files.ts'
-import { readRanges } from './byte-ranges.ts'
+import { readRanges } from './file-response.ts'
 import { catalogueRoutes } from './catalogue-route.ts'
 
 it.each([

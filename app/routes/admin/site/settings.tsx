@@ -1,8 +1,8 @@
 import { settingsScreen } from '#content/admin/settings.ts'
 import { typedOf } from '#domain/messages/message-form.ts'
 import { PASSWORD_FIELD } from '#domain/accounts/password-field.ts'
-import { can } from '#domain/accounts/permissions.ts'
-import { hiddenSettings } from '#domain/site/settings-rights.ts'
+import { can, type Act } from '#domain/accounts/permissions.ts'
+import { hiddenSettings, DESK_FIELDS } from '#domain/site/settings-rights.ts'
 import { formTexts } from '#domain/records/field.ts'
 import { SETTINGS_ID } from '#domain/records/record-kinds.ts'
 import { SETTINGS_FIELDS } from '#domain/site/settings-fields.ts'
@@ -17,12 +17,15 @@ import { useWords } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import type { FormValues } from '#app/ui/admin/form/form-values.ts'
 import { guardedSave } from '#app/ui/admin/form/drafts/guarded-save.ts'
-import { sectionsFor, settingsSections } from '#app/ui/admin/settings/settings-sections.ts'
 import { SettingsForm } from '#app/ui/admin/settings/settings-form.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { draftRecord } from '#app/ui/admin/form/drafts/draft-record.ts'
 import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/settings.ts'
+import { networkNames } from '#content/pages/network-names.ts'
+import { SOCIAL_NETWORKS } from '#domain/site/settings.ts'
+import { inLanguage, type Locale } from '#domain/text/locale.ts'
+import { formSections, type FieldGroup, type FormSection } from '#app/ui/admin/form/form-sections.ts'
 
 export const meta = adminMeta(settingsScreen.title)
 
@@ -83,4 +86,24 @@ export function ErrorBoundary() {
       <LoadError title={failed} whole />
     </div>
   )
+}
+
+export function settingsSections(locale: Locale): FormSection[] {
+  const { sections, fields } = inLanguage(settingsScreen, locale)
+  const social = Object.fromEntries(SOCIAL_NETWORKS.map((name) => [`social_${name}`, networkNames[name][locale]]))
+  return formSections(SETTINGS_FIELDS, sections, { ...fields, social })
+}
+
+/** What somebody may read of them, and what they may change: the rest of the form is not sent, and is never unsaved. */
+export function sectionsFor(sections: FormSection[], may: (act: Act) => boolean) {
+  const hidden = hiddenSettings(may)
+  const shown = sectionsWith(sections, (name) => !hidden.has(name))
+  return { shown, written: may('settings.write') ? shown : sectionsWith(shown, (name) => DESK_FIELDS.includes(name)) }
+}
+
+function sectionsWith(sections: FormSection[], has: (name: string) => boolean): FormSection[] {
+  const isKept = ({ names }: FieldGroup) => names.every(has)
+  return sections
+    .map((section) => ({ ...section, fields: section.fields.filter(isKept) }))
+    .filter(({ fields }) => fields.length > 0)
 }

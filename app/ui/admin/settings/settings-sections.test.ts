@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { can, type StaffRole } from '#domain/accounts/permissions.ts'
 import { DESK_FIELDS, PEOPLE_FIELDS } from '#domain/site/settings-rights.ts'
-import { sectionsFor, settingsSections } from './settings-sections.ts'
+import { sectionsFor, settingsSections } from '#app/routes/admin/site/settings.tsx'
 
 const namesFor = (role: StaffRole) => {
   const { shown, written } = sectionsFor(settingsSections('en'), (act) => can(role, act))
