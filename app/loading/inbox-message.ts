@@ -1,5 +1,6 @@
 import { answerFactWords } from '#content/admin/requests/answer-fact-words.ts'
 import { requestLineWords } from '#content/pages/quote.ts'
+import { inOr } from '#domain/customers/customer.ts'
 import { answerDraft, NO_TEMPLATE, type AnswerDraft } from '#domain/messages/answer-draft.ts'
 import { toFollowUpView } from '#domain/follow-up/follow-up-view.ts'
 import { moneyText } from '#domain/quotes/halalas.ts'
@@ -25,18 +26,19 @@ import type { Route } from '../routes/admin/requests/+types/inbox-message.ts'
 
 /** One message with everything that its screen shows. */
 export async function loadInboxMessage({ request, url, params, context }: Route.LoaderArgs) {
-  const { inbox, products, content, quotations, settings: siteSettings } = context.get(servicesContext)
+  const { inbox, products, content, quotations, deskCustomers, settings: siteSettings } = context.get(servicesContext)
   const dossier = await inbox.get(params.messageId)
   if (!dossier) throw notFound()
   const { message, lines, mails, sender } = dossier
   const { customer, duplicates, accepted } = sender
   const locale = localeOfStaff(request)
-  const [product, settings, replyTo, templates, quote] = await Promise.all([
+  const [product, settings, replyTo, templates, quote, other] = await Promise.all([
     message.productId === null ? null : products.get(message.productId),
     siteSettings.get(),
     inbox.replyTo(),
     content.list('template'),
     quotations.ofRequest(message.id),
+    deskCustomers.otherOf(message),
   ])
   const wanted = wantedDraft(url.searchParams, message)
   const template = templates.find(({ id }) => id === wanted?.template) ?? NO_TEMPLATE
@@ -58,6 +60,8 @@ export async function loadInboxMessage({ request, url, params, context }: Route.
     followUp: toFollowUpView(message, accepted, scene),
     customer: {
       ...customer,
+      id: message.customerId,
+      other: other && inOr(other.name, locale),
       won: moneyText(customer.won),
       others: customer.others.slice(0, MOST_OTHERS).map((other) => toInboxRow(other, scene)),
     },

@@ -15,6 +15,8 @@ export type QuotationFilter = {
   before?: string
   /** An instant: what was changed then or later. */
   changedSince?: string
+  /** Of the customer of the desk. */
+  customerId?: string
   search?: QuotationSearch
 }
 

@@ -30,7 +30,7 @@ async function begin(args: Route.ActionArgs) {
   const draft = {
     requestId: typedOf(fields, 'request_id') || null,
     key: typedOf(fields, 'creation_key').slice(0, 100) || null,
-    fields: {},
+    fields: { customer_id: typedOf(fields, 'customer_id') },
   }
   const answer = await answerForm(args, {
     intent: 'begin',

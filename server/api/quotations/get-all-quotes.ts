@@ -40,6 +40,11 @@ export const getAllQuotes = endpoint({
       .enum(['json', ...SHEET_FORMATS])
       .default('json')
       .meta({ description: 'As a spreadsheet: all of them, a row for each line' }),
+    customer_id: z
+      .string()
+      .max(200)
+      .default('')
+      .meta({ description: 'Of this customer, see customers/getcustomer.php' }),
     q: z.string().max(200).default('').meta({ description: 'Number, or words of the customer' }),
   }),
   output: z.array(
@@ -65,7 +70,7 @@ export const getAllQuotes = endpoint({
   sends: Object.values(SHEET_TYPES),
   cache: 'none',
   failure: 'Failed to fetch quotes',
-  async handle({ state, from, to, q, updated_since: since, format, ...input }, { services }) {
+  async handle({ state, from, to, q, customer_id: customerId, updated_since: since, format, ...input }, { services }) {
     const search = readQuotationSearch(q)
     const filter = {
       ...(state && { state }),
@@ -73,6 +78,7 @@ export const getAllQuotes = endpoint({
       ...(to && { before: startOfDay(to, 1) }),
       ...(since && { changedSince: isDay(since) ? startOfDay(since) : new Date(since).toISOString() }),
       ...(search && { search }),
+      ...(customerId && { customerId }),
     }
     if (format !== 'json') {
       const body = quotationRowsFile(portionsOf(services, filter), format)

@@ -107,6 +107,36 @@ function toCustomer(row: DeskCustomerRow): DeskCustomer {
   }
 }
 
+const MOST_SIMILAR = 5
+
+/** Who may be this customer, too: whom its requests name, or who has its name, company or number. */
+export async function similarCustomers(db: Db, { id, name, company, vat, cr }: DeskCustomer): Promise<DeskCustomer[]> {
+  const same = { name_ar: name.ar, name_en: name.en, company_ar: company.ar, company_en: company.en, vat, cr }
+  const rows = await db
+    .selectFrom('desk_customers')
+    .selectAll()
+    .where('id', '!=', id)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        ...Object.entries(same).flatMap(([column, text]) => (text === '' ? [] : [eb(column as 'vat', '=', text)])),
+        eb(
+          'id',
+          'in',
+          selectFrom('customer_contacts')
+            .innerJoin('messages', (join) =>
+              join.on(sql<SqlBool>`customer_contacts.contact in (messages.phone_key, messages.email_key)`),
+            )
+            .where('messages.customer_id', '=', id)
+            .select('customer_contacts.customer_id'),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .limit(MOST_SIMILAR)
+    .execute()
+  return rows.map(toCustomer)
+}
+
 /** Customers without a request or quotation that were last changed before an instant. */
 export async function customersLeftBefore(db: Db, before: string): Promise<string[]> {
   const rows = await db

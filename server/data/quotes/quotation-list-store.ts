@@ -65,7 +65,7 @@ export async function countQuotations(db: Db, asked: Asked): Promise<number> {
   return countRows(chosen(db, asked))
 }
 
-function chosen(db: Db, { state, ownerId, from, before, changedSince, search, today }: Asked) {
+function chosen(db: Db, { state, ownerId, from, before, changedSince, customerId, search, today }: Asked) {
   let query = db
     .selectFrom('quotes')
     .innerJoin('quote_revisions', (join) =>
@@ -88,6 +88,10 @@ function chosen(db: Db, { state, ownerId, from, before, changedSince, search, to
       'in',
       ownerId === null ? owned.where('assignee_id', 'is', null) : owned.where('assignee_id', '=', ownerId),
     )
+  }
+  if (customerId) {
+    const asked = db.selectFrom('messages').select('id').where('customer_id', '=', customerId)
+    query = query.where('quotes.message_id', 'in', asked)
   }
   if (from) query = query.where('quotes.created_at', '>=', from)
   if (changedSince) query = query.where('quotes.updated_at', '>=', changedSince)

@@ -1,15 +1,22 @@
 import type { StaffCaller } from '#domain/accounts/caller.ts'
-import { NO_TOTALS, type CustomerTotals, type DeskCustomer } from '#domain/customers/customer.ts'
+import { keysOfSender, NO_TOTALS, type CustomerTotals, type DeskCustomer } from '#domain/customers/customer.ts'
 import type { CustomerFilter } from '#domain/customers/customer-filter.ts'
+import type { Message } from '#domain/messages/message.ts'
 import type { Clock } from '#server/clock.ts'
 import { authorize } from '#server/auth/authorization.ts'
-import { findDeskCustomer } from '#server/data/customers/customers-store.ts'
-import { presentCustomer, totalsOfCustomers } from '#server/data/customers/customer-requests-store.ts'
+import { customersOfContacts, findDeskCustomer, similarCustomers } from '#server/data/customers/customers-store.ts'
+import {
+  presentCustomer,
+  requestsOfCustomer,
+  totalsOfCustomers,
+} from '#server/data/customers/customer-requests-store.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { createLive, type LiveService } from '#server/records/live.ts'
 import { editInTransaction, type EditOutcome } from '#server/records/transaction.ts'
 import { newWriteContext } from '#server/records/write.ts'
 import { CUSTOMER, mergeCustomers, saveCustomer } from './customer-editing.ts'
+
+const MOST_SHOWN = 50
 
 /**
  * Those whom the quote desk knows, the latest change first; the accounts of the site's own customers are another
@@ -19,6 +26,12 @@ export type DeskCustomersService = LiveService<DeskCustomer, CustomerFilter> & {
   /** What came of the requests of each. */
   totals(ids: string[]): Promise<Map<string, CustomerTotals>>
   totalsOf(id: string): Promise<CustomerTotals>
+  /** The latest first. */
+  requestsOf(id: string): Promise<Message[]>
+  /** Who may be the same: named by a request of the customer, by the same name, company or number. */
+  similar(customer: DeskCustomer): Promise<DeskCustomer[]>
+  /** Whose mailbox or telephone a request names beside that of its own customer. */
+  otherOf(message: Message): Promise<DeskCustomer | null>
   /** Makes one customer of two; the second goes into the bin, and one undo brings it back with its requests. */
   merge(intoId: string, fromId: string, by: StaffCaller): Promise<EditOutcome<DeskCustomer>>
 }
@@ -30,6 +43,13 @@ export function createDeskCustomers(deps: { db: Db; clock: Clock }): DeskCustome
     get: async (id) => findDeskCustomer(db, await presentCustomer(db, id)),
     totals: (ids) => totalsOfCustomers(db, ids),
     totalsOf: async (id) => (await totalsOfCustomers(db, [id])).get(id) ?? NO_TOTALS,
+    requestsOf: (id) => requestsOfCustomer(db, id, MOST_SHOWN),
+    similar: (customer) => similarCustomers(db, customer),
+    async otherOf({ content, customerId }) {
+      const keys = Object.values(keysOfSender(content)).filter((key) => key !== '')
+      const other = [...(await customersOfContacts(db, keys)).values()].find((id) => id !== customerId)
+      return customerId === null || other === undefined ? null : findDeskCustomer(db, other)
+    },
     merge: (intoId, fromId, by) =>
       editInTransaction(db, {}, async (tx, actId) => {
         await authorize(tx, by, 'customers')

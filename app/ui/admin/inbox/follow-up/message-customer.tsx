@@ -1,20 +1,31 @@
 import { Link } from 'react-router'
 import { messageWords } from '#content/admin/inbox-message.ts'
 import { followUpWords } from '#content/admin/requests/follow-up.ts'
-import { INBOX_PATH } from '#domain/accounts/staff-paths.ts'
+import { customersWords } from '#content/admin/customers.ts'
+import { customerPath, INBOX_PATH } from '#domain/accounts/staff-paths.ts'
 import type { InboxRow as Row } from '#domain/messages/inbox-view.ts'
 import { useWords } from '#app/locale.ts'
 import { FoldedGroup } from '#app/ui/admin/folded-group.tsx'
 import { InboxRow } from '#app/ui/admin/inbox/inbox-row.tsx'
 
 /** How much a customer has asked for, was sent and has bought; `won` is money as text. */
-export type CustomerView = { requests: number; quotes: number; won: string; others: Row[] }
+export type CustomerView = {
+  /** Of the customer of the desk; null for nobody whom it knows. */
+  id: string | null
+  /** Another customer, whom the request names too. */
+  other: string | null
+  requests: number
+  quotes: number
+  won: string
+  others: Row[]
+}
 
 /** What else is known of whoever sent it: the same telephone or the same mailbox. */
 export function MessageCustomer({ messageId, customer }: { messageId: string; customer: CustomerView }) {
   const words = useWords(followUpWords.customer)
   const { others } = useWords({ others: messageWords.others })
-  if (customer.others.length === 0 && customer.quotes === 0) return null
+  const page = useWords(customersWords.page)
+  if (customer.others.length === 0 && customer.quotes === 0 && customer.id === null) return null
   const facts = [
     [words.requests, String(customer.requests)],
     [words.quotes, String(customer.quotes)],
@@ -22,6 +33,14 @@ export function MessageCustomer({ messageId, customer }: { messageId: string; cu
   ] as const
   return (
     <FoldedGroup title={words.title} fact={facts.map(([term, text]) => `${term}: ${text}`).join(' · ')}>
+      {customer.id !== null && (
+        <p>
+          <Link to={customerPath(customer.id)} className="inbox-link">
+            {page.open}
+          </Link>{' '}
+          {customer.other && page.other(customer.other)}
+        </p>
+      )}
       <p>
         <Link to={`${INBOX_PATH}?customer=${messageId}`} className="inbox-link">
           {words.all}
