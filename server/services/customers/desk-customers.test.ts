@@ -130,4 +130,52 @@ onEveryDatabase('customers of the desk', (db) => {
     expect([await customers().count(), await customerOfMessage(db(), id)]).toEqual([0, null])
     expect(await everything()).not.toMatch(/Unique|966551234567/)
   })
+
+  it('fill a quotation, follow it through a merge, and say the same where that is ticked', async () => {
+    const { quotations } = site()
+    const huda = await add({
+      name_ar: 'هدى',
+      company_en: 'Najd',
+      phones: '0551234567',
+      vat: '310122393500003',
+      city: 'Riyadh',
+    })
+    const twin = await add({ name_en: 'Huda', emails: 'huda@client.example', payment_en: 'Net 30' })
+    const begun = valueOf(await quotations.add({ requestId: null, key: null, fields: { customer_id: huda.id } }, omar))
+    const opened = async () => (await quotations.open({ id: begun.id }))!
+    const { request, revisions } = await opened()
+    expect(request?.customerId).toBe(huda.id)
+    expect(revisions[0]!.form).toMatchObject({
+      customerName: 'هدى',
+      customerCompany: 'Najd',
+      customerPhone: '+966551234567',
+      customerVat: '310122393500003',
+      customerAddress: 'Riyadh',
+    })
+    valueOf(await customers().merge(twin.id, huda.id, omar))
+    const changed = {
+      customer_id: huda.id,
+      update_customer: '1',
+      customer_name: 'Huda Alharbi',
+      customer_cr: '1010203040',
+    }
+    valueOf(await quotations.save(begun, changed, omar))
+    expect((await opened()).request?.customerId).toBe(twin.id)
+    expect(await customers().get(twin.id)).toMatchObject({ name: { ar: 'هدى', en: 'Huda Alharbi' }, cr: '1010203040' })
+    const again = valueOf(await quotations.add({ requestId: null, key: null, fields: { customer_id: twin.id } }, omar))
+    expect((await quotations.open({ id: again.id }))!.revisions[0]!.form.payment.en).toBe('Net 30')
+    expect(await quotations.list({ customerId: twin.id })).toHaveLength(2)
+    const gone = await quotations.add({ requestId: null, key: null, fields: { customer_id: 'gone' } }, omar)
+    expect(gone).toMatchObject({ failure: { kind: 'invalid', fields: { customer_id: {} } } })
+  })
+
+  it('offer those who may be the same', async () => {
+    const asked = await site().ask([], { name: 'Huda', phone: '0551234567', email: '' })
+    const mail = await add({ name_en: 'Other', emails: 'sara@client.example' })
+    const named = await add({ name_en: 'Huda' })
+    await site().ask([], { name: 'Sara', phone: '0551234567', email: 'sara@client.example' })
+    const huda = (await customers().get((await customerOfMessage(db(), asked.id))!))!
+    const similar = (await customers().similar(huda)).map(({ id }) => id)
+    expect(similar.toSorted()).toEqual([mail.id, named.id].toSorted())
+  })
 })
