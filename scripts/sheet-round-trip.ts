@@ -55,9 +55,9 @@ async function tryFormat(services: Services, format: SheetFormat): Promise<void>
 }
 
 async function exported({ exports }: Services, format: SheetFormat, lang: Locale): Promise<string> {
-  const wish = { format, lang, columns: null, template: false, search: new URLSearchParams(), ids: null }
+  const request = { format, lang, columns: null, template: false, search: new URLSearchParams(), ids: null }
   const file = join(folder, `products-${lang}.${format}`)
-  await pipeline((await exports.file('products', wish, OWNER)) as unknown as Readable, createWriteStream(file))
+  await pipeline((await exports.file('products', request, OWNER)) as unknown as Readable, createWriteStream(file))
   return file
 }
 

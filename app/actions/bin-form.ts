@@ -87,8 +87,8 @@ async function restore(args: Route.ActionArgs, sent: Sent, found: Found) {
   const lines: BinLine[] = []
   const category = sent.category === undefined ? {} : { category: sent.category || null }
   for (const { binId, id, name } of found.records) {
-    const wish = { binId, productsBack: sent.productsBack, ...category }
-    const outcome = await records.restoreFromBin(wish, args.context.get(staffContext))
+    const restoring = { binId, productsBack: sent.productsBack, ...category }
+    const outcome = await records.restoreFromBin(restoring, args.context.get(staffContext))
     if (outcome.ok) {
       const text = restored(name[locale], id, outcome.value, locale)
       lines.push({ isDone: true, text, act: outcome.value.actId })

@@ -1,5 +1,5 @@
 import { data, redirect, redirectDocument } from 'react-router'
-import { markedQuestions as words, wishProblems } from '#content/admin/marked.ts'
+import { markedQuestions as words, requestProblems } from '#content/admin/marked.ts'
 import { choiceLabel, fieldLabel } from '#content/admin/record-fields.ts'
 import { nextPath } from '#domain/accounts/next-path.ts'
 import { can, Forbidden, type Act } from '#domain/accounts/permissions.ts'
@@ -21,7 +21,7 @@ import {
   type ManyAct,
   type MarkedAct,
 } from '#domain/records/lists/marked.ts'
-import { readMarkedWish, type MarkedWish } from '#domain/records/lists/marked-wish.ts'
+import { readMarkedRequest, type MarkedRequest } from '#domain/records/lists/marked-request.ts'
 import { fieldOfName, type DraftKind, type RecordKindName } from '#domain/records/record-kinds.ts'
 import { LONGEST_EXPORT } from '#domain/sheets/exported-lists.ts'
 import { SETTABLE_FIELDS, settableField, type SettableField } from '#domain/sheets/products/settable-fields.ts'
@@ -78,7 +78,7 @@ export type Choices = {
 /** What came of the form of a list, where it does not lead on to the list. */
 export type MarkedAnswer = MarkedQuestion | { kind: 'refused'; problem: string }
 
-type Sent = MarkedWish & {
+type Sent = MarkedRequest & {
   to: MarkedAct
   ids: string[]
   scope: 'all' | null
@@ -143,13 +143,13 @@ async function readMarks({ context }: FormArgs, list: MarkedList) {
 
 async function readSent(args: FormArgs, list: MarkedList, to: MarkedAct): Promise<Sent> {
   const fields = args.context.get(fieldsContext)
-  const wish = readMarkedWish(list.kind, to, await withKnownBrand(args, to, fields), new Date())
+  const bulk = readMarkedRequest(list.kind, to, await withKnownBrand(args, to, fields), new Date())
   const count = typedOf(fields, 'count')
   // Whoever changes what he was shown sees first what comes of that.
-  const isSeen = fields['seen'] === undefined || fields['seen'] === JSON.stringify(wish.typed)
+  const isSeen = fields['seen'] === undefined || fields['seen'] === JSON.stringify(bulk.typed)
   return {
     ...(await readMarks(args, list)),
-    ...wish,
+    ...bulk,
     to,
     isConfirmed: typedOf(fields, 'confirmed') === '1' && fields['show'] === undefined && isSeen,
     matching: count === '' ? null : Number(count),
@@ -220,7 +220,9 @@ async function ask(args: FormArgs, list: MarkedList, sent: Sent, why: Why = {}) 
     warning: warning?.[locale] ?? null,
     problem: problem?.[locale] ?? null,
     problems: isWrong
-      ? Object.fromEntries(Object.entries(sent.problems).map(([name, kindOf]) => [name, wishProblems[kindOf][locale]]))
+      ? Object.fromEntries(
+          Object.entries(sent.problems).map(([name, kindOf]) => [name, requestProblems[kindOf][locale]]),
+        )
       : {},
   }
   return data(question, { status })

@@ -1,9 +1,9 @@
-import { WISH_FIELDS } from '#domain/records/lists/marked-wish.ts'
+import { REQUEST_FIELDS } from '#domain/records/lists/marked-request.ts'
 import { fieldsContext } from '#app/context.ts'
 import type { Route } from '../routes/admin/+types/layout.ts'
 
 const FORM_FIELDS: readonly string[] = [
-  ...WISH_FIELDS,
+  ...REQUEST_FIELDS,
   'intent',
   'scope',
   'count',

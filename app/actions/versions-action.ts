@@ -17,7 +17,7 @@ export const KEEPING = 'keep'
 export const RESTORING = 'restore'
 
 /** Which version a form of the screen is about; null for what cannot be one. */
-function wishOf(args: Args) {
+function versionOf(args: Args) {
   const fields = args.context.get(fieldsContext)
   const [kind, number] = [typedOf(fields, 'kind'), Number(typedOf(fields, 'number'))]
   if (!isRecordKind(kind) || !Number.isSafeInteger(number) || number < 0) return null
@@ -32,12 +32,12 @@ export async function answerVersionsForm(args: Args) {
 function keepVersion(args: Args, pinned: boolean) {
   const { records } = args.context.get(servicesContext)
   const by = args.context.get(staffContext)
-  const wish = wishOf(args)
+  const named = versionOf(args)
   return answerForm(args, {
     intent: KEEPING,
     words: versionsWords.keeping,
     work: async (): Promise<Outcome<void>> =>
-      wish ? records.pin({ ...wish, pinned }, by) : failure({ kind: 'not-found' }),
+      named ? records.pin({ ...named, pinned }, by) : failure({ kind: 'not-found' }),
   })
 }
 
@@ -45,19 +45,19 @@ function keepVersion(args: Args, pinned: boolean) {
 async function restoreVersion(args: Args) {
   const { records } = args.context.get(servicesContext)
   const by = args.context.get(staffContext)
-  const wish = wishOf(args)
+  const named = versionOf(args)
   const fields = args.context.get(fieldsContext)
   const category = typedOf(fields, 'category')
   const as = typedOf(fields, 'as') === 'draft' ? ({ as: 'draft' } as const) : {}
-  const refused = wish?.kind === 'settings' ? await unconfirmed(args) : null
+  const refused = named?.kind === 'settings' ? await unconfirmed(args) : null
   let done: Restored | null = null
   let isPasswordWanted = false
   const answer = await answerForm(args, {
     intent: RESTORING,
     words: { done: restoreWords.verb, unknown: restoreWords.unknown, failed: restoreWords.failed },
     async work(): Promise<Outcome<void>> {
-      if (!wish) return failure({ kind: 'not-found' })
-      const whole = { ...wish, ...categoryOf(category), ...as, isConfirmed: refused === null }
+      if (!named) return failure({ kind: 'not-found' })
+      const whole = { ...named, ...categoryOf(category), ...as, isConfirmed: refused === null }
       const outcome = await records.restore(whole, by).catch((error: unknown) => {
         if (!(error instanceof Unconfirmed)) throw error
         isPasswordWanted = true
@@ -69,12 +69,12 @@ async function restoreVersion(args: Args) {
     },
   })
   if (refused && isPasswordWanted) return answerUnconfirmed(args, { intent: RESTORING }, refused)
-  if (done === null || !wish) return answer
+  if (done === null || !named) return answer
   const { actId, told, left = [] }: Restored = done
   const whole = left.length > 0 ? 'version-restored-part' : 'version-restored'
   const restored = as.as ? 'version-restored-draft' : whole
   const notice = told.includes('slug') ? 'version-restored-slug' : restored
-  return redirectWithNotice(versionsPath({ ...wish }, {}), notice, { undo: actId })
+  return redirectWithNotice(versionsPath({ ...named }, {}), notice, { undo: actId })
 }
 
 /** What takes the place of a category that is gone: another one, or none; nothing where it stays as it was. */

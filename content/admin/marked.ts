@@ -1,6 +1,6 @@
 import { shared } from '#content/staff-labels.ts'
 import type { MarkedAct } from '#domain/records/lists/marked.ts'
-import type { WishProblem } from '#domain/records/lists/marked-wish.ts'
+import type { RequestProblem } from '#domain/records/lists/marked-request.ts'
 import type { PlanProblem } from '#domain/records/publication-plan.ts'
 import { counted, formatNumber } from '#domain/text/format.ts'
 import { isolate } from '#domain/text/isolate.ts'
@@ -168,7 +168,7 @@ export const markedQuestions = {
 }
 
 /** What is wrong with what the page of an act asks for. */
-export const wishProblems = {
+export const requestProblems = {
   ...planProblems,
   'time-wanted': { ar: 'اختر وقت النشر.', en: 'Choose when to publish.' },
   'category-wanted': { ar: 'اختر فئة.', en: 'Choose a category.' },
@@ -183,7 +183,7 @@ export const wishProblems = {
     ar: 'اكتب مبلغاً بمنزلتين عشريتين على الأكثر، مثل 2.50.',
     en: 'Enter an amount with at most two decimals, such as 2.50.',
   },
-} satisfies Record<WishProblem | PlanProblem, Localized>
+} satisfies Record<RequestProblem | PlanProblem, Localized>
 
 /** Why prices of a product stay as they are. */
 export const priceReasons = {

@@ -5,12 +5,12 @@ import { SEPARATORS, TEXT_ENCODINGS, type Separator, type TextEncoding } from '#
 import { type FileChoice, IMPORT_KINDS, readOptions, type ImportKind, type ImportOptions } from './import.ts'
 
 /** What a form or a call says of an import, and the names of what it says wrongly. */
-export type ImportWish = { kind: ImportKind | null; options: ImportOptions; chosen: FileChoice; wrong: string[] }
+export type ImportRequest = { kind: ImportKind | null; options: ImportOptions; chosen: FileChoice; wrong: string[] }
 
 const COLUMN = /^map\[(\d{1,3})\]$/u
 
 /** Forms send a field for each column, calls a record of them. */
-export function readImportFields(fields: FormFields, before?: ImportOptions): ImportWish {
+export function readImportFields(fields: FormFields, before?: ImportOptions): ImportRequest {
   const { options, wrong } = readOptions(fields, before)
   const problems: string[] = [...wrong]
   const text = (name: string) => {

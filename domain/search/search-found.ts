@@ -5,7 +5,7 @@ import type { ProductSummary } from '#domain/products/product.ts'
 import type { Marks } from './marks.ts'
 
 /** What somebody wants to see of what his words find. */
-export type SearchWish = {
+export type SearchRequest = {
   text: string
   /** One page of the products, counted from 1; the last where there are fewer. */
   page: number

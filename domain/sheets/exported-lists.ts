@@ -22,9 +22,9 @@ export function exportRight(list: ExportedList): 'records.read' | 'requests' | '
 export const LONGEST_EXPORT = 8000
 
 /** Where such a file is had; `search` is what narrows the list: '' or '?…'. */
-export function exportPath(list: ExportedList, wish: { format: string; lang: string }, search = ''): string {
+export function exportPath(list: ExportedList, request: { format: string; lang: string }, search = ''): string {
   const query = new URLSearchParams(search)
   for (const name of ['page', 'list']) query.delete(name)
-  for (const [name, value] of Object.entries(wish)) query.set(name, value)
+  for (const [name, value] of Object.entries(request)) query.set(name, value)
   return `/api/${list}/export.php?${query.toString()}`
 }

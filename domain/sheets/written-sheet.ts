@@ -28,7 +28,7 @@ export type WrittenSheet = {
   columns: readonly WrittenColumn[]
 }
 
-export type SheetWish = { format: SheetFormat; separator?: Separator | undefined }
+export type SheetRequest = { format: SheetFormat; separator?: Separator | undefined }
 
 /** No program takes more characters in a cell. */
 export const MOST_CHARACTERS = 32_767

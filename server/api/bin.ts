@@ -100,8 +100,8 @@ export const restoreBinned = endpoint({
     const locale = languageAsked({}, call) ?? 'en'
     const words = binCalls.restore
     const category = category_id === undefined ? {} : { category: category_id || null }
-    const wish = { ...category, productsBack: products !== '0' }
-    const restore = (binId: string) => call.services.records.restoreFromBin({ binId, ...wish }, staffOf(call))
+    const restoring = { ...category, productsBack: products !== '0' }
+    const restore = (binId: string) => call.services.records.restoreFromBin({ binId, ...restoring }, staffOf(call))
     const outcome = await findById(bin_id, restore)
     if (!outcome) return notFound(words.failed[locale])
     if (!outcome.ok) return writeRefusal(outcome.failure, { words, toCurrent: () => ({}) }, locale)

@@ -67,8 +67,8 @@ export const exportLists = EXPORTED_LISTS.map((list) =>
       const search = new URLSearchParams(
         Object.entries(filters).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
       )
-      const wish = { format, lang, separator, columns: keys, template: template === '1', search }
-      const body = await exports.file(list, { ...wish, ids: ids === undefined ? null : [ids].flat() }, by)
+      const request = { format, lang, separator, columns: keys, template: template === '1', search }
+      const body = await exports.file(list, { ...request, ids: ids === undefined ? null : [ids].flat() }, by)
       const name = `${list}-${dayOfInstant(new Date())}.${format}`
       return { ok: true, file: { body, type: SHEET_TYPES[format], name } }
     },

@@ -97,14 +97,14 @@ export const restoreVersion = endpoint({
   }),
   cache: 'none',
   failure: restoreWords.failed.en,
-  async handle(wish, call) {
+  async handle(asked, call) {
     const locale = languageAsked({}, call) ?? 'en'
     const staff = staffOf(call)
     // Calls bring no password: what asks for it is restored in the staff area.
-    const outcome = await call.services.records.restore(wish, staff)
+    const outcome = await call.services.records.restore(asked, staff)
     if (!outcome.ok) return writeRefusal(outcome.failure, { words, toCurrent: () => ({}) }, locale)
     const { actId, told, left = [] } = outcome.value
-    const done = wish.as ? 'version-restored-draft' : left.length > 0 ? 'version-restored-part' : 'version-restored'
+    const done = asked.as ? 'version-restored-draft' : left.length > 0 ? 'version-restored-part' : 'version-restored'
     const data = { act: actId, kept_slug: told.includes('slug'), left: [...left] }
     return { ok: true, data, message: notices[done][locale] }
   },

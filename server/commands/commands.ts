@@ -26,11 +26,11 @@ import { existsSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { extname, resolve } from 'node:path'
 import { removeLeftOvers, unfinishedPath } from '#server/files/unfinished-file.ts'
-import type { SheetWish } from '#domain/sheets/written-sheet.ts'
+import type { SheetRequest } from '#domain/sheets/written-sheet.ts'
 import { isLocale } from '#domain/text/locale.ts'
 
 /** Spreadsheets by the ending of the file; every other is JSON lines. */
-const SHEETS: Record<string, SheetWish> = {
+const SHEETS: Record<string, SheetRequest> = {
   '.xlsx': { format: 'xlsx' },
   '.csv': { format: 'csv', separator: 'comma' },
   '.tsv': { format: 'csv', separator: 'tab' },
@@ -171,7 +171,7 @@ function linesMaker({ flags }: Given, { services }: CommandScope): Made {
   }
 }
 
-function sheetMaker({ options }: Given, sheet: SheetWish, { services: { exports } }: CommandScope): Made {
+function sheetMaker({ options }: Given, sheet: SheetRequest, { services: { exports } }: CommandScope): Made {
   const { lang = 'en', columns } = options
   if (!isLocale(lang)) throw new CommandRefused('--lang must be ar or en.')
   const keys = columns?.split(',').map((key) => key.trim()) ?? null
@@ -179,8 +179,8 @@ function sheetMaker({ options }: Given, sheet: SheetWish, { services: { exports 
   const unknown = keys?.find((key) => !known.includes(key))
   if (unknown !== undefined) throw new CommandRefused(`There is no column ${unknown}. Columns: ${known.join(', ')}.`)
   return async (write) => {
-    const wish = { ...sheet, lang, columns: keys, template: false, search: new URLSearchParams(), ids: null }
-    for await (const bytes of await exports.file('products', wish, OPERATOR)) await write(bytes)
+    const request = { ...sheet, lang, columns: keys, template: false, search: new URLSearchParams(), ids: null }
+    for await (const bytes of await exports.file('products', request, OPERATOR)) await write(bytes)
     return 'All products, drafts too.'
   }
 }

@@ -85,11 +85,11 @@ it('an export is a spreadsheet where its file is called one', async () => {
 
 it('an export that cannot be what was asked for writes nothing', async () => {
   const path = join(folder, 'all.csv')
-  for (const [wish, said] of [
+  for (const [request, said] of [
     ['--lang fr', '--lang must be ar or en.'],
     ['--columns product_id,colour', 'There is no column colour.'],
   ] as const) {
-    expect(await world.type(`export ${path} ${wish}`)).toBe(1)
+    expect(await world.type(`export ${path} ${request}`)).toBe(1)
     expect(world.lines.at(-1)).toContain(said)
   }
   expect(await world.type(`export ${join(folder, 'all.jsonl')} --lang ar`)).toBe(1)

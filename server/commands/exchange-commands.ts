@@ -90,16 +90,16 @@ function isSheet(name: string): boolean {
 /** Imports a spreadsheet by the service that pages and calls use; a running site may do the work. */
 async function importSheet({ name, options, flags }: Given, path: string, scope: CommandScope): Promise<void> {
   const { services, terminal } = scope
-  const wish = readImportFields(options)
-  const [wrong] = wish.wrong
+  const asked = readImportFields(options)
+  const [wrong] = asked.wrong
   if (wrong !== undefined) throw new CommandRefused(`--${wrong} has no such value.${oneOf(valuesOf(wrong))}`)
   const isDry = flags.includes('dry-run')
   const added = await services.imports.add(
     {
       file: new File([await openAsBlob(path)], basename(path)),
-      kind: wish.kind ?? 'products',
-      options: wish.options,
-      chosen: wish.chosen,
+      kind: asked.kind ?? 'products',
+      options: asked.options,
+      chosen: asked.chosen,
       locale: 'en',
       runsAtOnce: !isDry,
     },

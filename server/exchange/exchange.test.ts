@@ -114,9 +114,9 @@ onOneDatabase('the file of a catalogue', (db) => {
     valueOf(await (kind === 'page' ? update : add)(fields, owner))
   }
 
-  async function exported(from = services, wish?: { drafts: boolean }): Promise<string[]> {
+  async function exported(from = services, request?: { drafts: boolean }): Promise<string[]> {
     const lines: string[] = []
-    await from.exchange.export(async (text) => void lines.push(text), wish)
+    await from.exchange.export(async (text) => void lines.push(text), request)
     return lines
   }
 
@@ -194,7 +194,7 @@ onOneDatabase('the file of a catalogue', (db) => {
     const importAll = async (...records: FormFields[]) =>
       valueOf(await importLines([HEAD, ...records.map((one) => JSON.stringify(one))]))
 
-    it('is told of drafts and plans where that is wished, and brings them into another catalogue', async () => {
+    it('is told of drafts and plans where that is asked for, and brings them into another catalogue', async () => {
       await importAll(
         sound,
         { ...someDraft('p'), category_id: 'foam' },
@@ -244,7 +244,7 @@ onOneDatabase('the file of a catalogue', (db) => {
       expect(await bring(policy, terms)).toMatchObject({ ok: true, value: { added: 2 } })
     })
 
-    it('takes along when what is on the site is taken off it, where plans are wished', async () => {
+    it('takes along when what is on the site is taken off it, where plans are asked for', async () => {
       await importAll(sound, { ...someDraft('ends'), category_id: 'foam', unpublish_at: LATER })
       expect((await exported()).join('')).not.toContain('unpublish_at')
       const lines = await exported(services, { drafts: true })

@@ -36,17 +36,17 @@ const AT_ONCE = 200
 /** The catalogue as a file: everything that staff have made, with its pictures and datasheets. */
 export type ExchangeService = {
   /** Hands over one line after the other, of one moment; answers how many. */
-  export(write: (line: string) => Promise<void>, wish?: ExportWish): Promise<number>
+  export(write: (line: string) => Promise<void>, request?: ExportRequest): Promise<number>
   /** `file` is what the log calls it. */
   import(lines: FileLines, by: ChangeMaker, file?: string): Promise<Outcome<ImportReport, LineProblem[]>>
 }
 
 export function createExchange(deps: ExportDeps & ImportDeps): ExchangeService {
   return {
-    export: (write, wish = { drafts: false }) =>
+    export: (write, request = { drafts: false }) =>
       inSnapshot(deps.db, async (db) => {
         let count = 0
-        for await (const line of catalogueLines({ ...deps, db }, wish)) {
+        for await (const line of catalogueLines({ ...deps, db }, request)) {
           await write(JSON.stringify(line))
           count++
         }
@@ -59,30 +59,33 @@ export function createExchange(deps: ExportDeps & ImportDeps): ExchangeService {
 type ExportDeps = { db: Db; storage: FileStorage; clock: Clock }
 
 /** `drafts`: also what is not on the site. */
-type ExportWish = { drafts: boolean }
+type ExportRequest = { drafts: boolean }
 
 /** Everything that staff have made, line by line in the order in which it can be read back. `db` shows one moment. */
-async function* catalogueLines({ db, storage, clock }: ExportDeps, wish: ExportWish): AsyncGenerator<CatalogueLine> {
+async function* catalogueLines(
+  { db, storage, clock }: ExportDeps,
+  request: ExportRequest,
+): AsyncGenerator<CatalogueLine> {
   yield headLine(clock().toISOString())
-  for (const file of await listUsedFiles(db, wish)) {
+  for (const file of await listUsedFiles(db, request)) {
     const bytes = await storage.read(file.name)
     if (bytes === null) throw new Error(`The storage has lost ${file.name}. Run the check, and restore a backup.`)
     yield fileLine(file, bytes.toString('base64'))
   }
-  for (const kind of ['category', 'brand', 'product', 'post'] as const) yield* recordLines({ db, clock }, wish, kind)
+  for (const kind of ['category', 'brand', 'product', 'post'] as const) yield* recordLines({ db, clock }, request, kind)
   const settings = await loadSettings(db)
   if (Object.keys(settings.values).length > 0)
     yield { record: 'settings', ...lineFields(SETTINGS_FIELDS, wholeSettings(settings)) }
   yield* inPortions((page) => SEO.list(db, page), liveLine(SEO))
   yield* (await SYNONYMS.list(db)).map(liveLine(SYNONYMS))
-  for (const kind of CONTENT_KINDS) yield* recordLines({ db, clock }, wish, kind)
+  for (const kind of CONTENT_KINDS) yield* recordLines({ db, clock }, request, kind)
   const redirects = await listRedirects(db)
   const redirect = redirectType('')
   yield* redirects.toSorted((one, other) => (one.from < other.from ? -1 : 1)).map(liveLine(redirect))
 }
 
 /** What is on the site of a kind, and what is planned and not on it where `drafts` wants that. */
-async function* recordLines(deps: { db: Db; clock: Clock }, { drafts }: ExportWish, kind: DraftKind) {
+async function* recordLines(deps: { db: Db; clock: Clock }, { drafts }: ExportRequest, kind: DraftKind) {
   const { db } = deps
   const ends = drafts ? await plannedEnds(db, kind) : new Map<string, string>()
   const line = (entity: Edited) => {

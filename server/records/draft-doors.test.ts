@@ -197,8 +197,15 @@ describe('of a product with unpublished changes', () => {
     })
     const file = new File([await answer.bytes()], `products.${format}`)
     const { imports } = site.services
-    const wish = { file, kind: 'products', options: USUAL_OPTIONS, chosen: {}, locale: 'en', runsAtOnce: true } as const
-    const added = valueOf(await imports.add(wish, OLGA))
+    const upload = {
+      file,
+      kind: 'products',
+      options: USUAL_OPTIONS,
+      chosen: {},
+      locale: 'en',
+      runsAtOnce: true,
+    } as const
+    const added = valueOf(await imports.add(upload, OLGA))
     await imports.work(new AbortController().signal)
     expect(await imports.find(added.id, OLGA)).toMatchObject({
       state: 'done',

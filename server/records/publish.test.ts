@@ -418,15 +418,15 @@ onOneDatabase('a draft', (db) => {
   it('is what a version of an unpublished record becomes again, or of a published one where that is asked for', async () => {
     await add({ intent: 'draft' })
     await update({ product_name_en: 'Second', intent: 'draft' })
-    const wish = { kind: 'product', id: 's20', number: 1 } as const
-    valueOf(await records().restore(wish, sara))
+    const request = { kind: 'product', id: 's20', number: 1 } as const
+    valueOf(await records().restore(request, sara))
     expect(await products().count()).toBe(0)
     expect(await newest()).toMatchObject({ version: 3, name: { en: 'Foam 20' } })
     await update({})
-    valueOf(await records().restore({ ...wish, number: 2, as: 'draft' }, sara))
+    valueOf(await records().restore({ ...request, number: 2, as: 'draft' }, sara))
     expect((await products().get('s20'))?.name.en).toBe('Foam 20')
     expect(await newest()).toMatchObject({ name: { en: 'Second' } })
-    valueOf(await records().restore({ ...wish, number: 2 }, sara))
+    valueOf(await records().restore({ ...request, number: 2 }, sara))
     expect((await products().get('s20'))?.name.en).toBe('Second')
   })
 })

@@ -35,7 +35,8 @@ describe('records', () => {
     const change = async (fields: object) =>
       recordOf(await editing().product.update({ product_id: 's20', ...fields }, sara))
     const inBin = async (kind?: 'product') => (await records().bin(kind ? { kind } : {})).records
-    const take = async (binId: string, wish = {}) => valueOf(await records().restoreFromBin({ binId, ...wish }, sara))
+    const take = async (binId: string, request = {}) =>
+      valueOf(await records().restoreFromBin({ binId, ...request }, sara))
 
     beforeEach(async () => {
       for (const somebody of [olga, sara, vera]) await giveAccount(db(), somebody)
@@ -67,10 +68,10 @@ describe('records', () => {
       const before = (await settings.get()).salesEmail
       valueOf(await settings.edit({ slogan_en: 'First' }, olga, false))
       valueOf(await settings.edit({ sales_email: 'new@sales.example' }, olga, true))
-      const wish = { kind: 'settings', id: 'site', number: 1 } as const
-      await expect(records().restore(wish, olga)).rejects.toThrow('password')
+      const request = { kind: 'settings', id: 'site', number: 1 } as const
+      await expect(records().restore(request, olga)).rejects.toThrow('password')
       expect((await settings.get()).salesEmail).toBe('new@sales.example')
-      valueOf(await records().restore({ ...wish, isConfirmed: true }, olga))
+      valueOf(await records().restore({ ...request, isConfirmed: true }, olga))
       expect((await settings.get()).salesEmail).toBe(before)
     })
 
@@ -85,14 +86,14 @@ describe('records', () => {
     it('ask for another category where theirs is gone', async () => {
       await change({ code: 'X' })
       valueOf(await editing().category.remove({ category_id: 'pu-foam', uncategorise: '1' }, sara))
-      const wish = { kind: 'product', id: 's20', number: 1 } as const
-      const refused = await records().restore(wish, sara)
+      const request = { kind: 'product', id: 's20', number: 1 } as const
+      const refused = await records().restore(request, sara)
       const message = {
         ar: expect.stringContaining(`الفئة «${foam.name_ar}» في السلة.`),
         en: expect.stringContaining(`Category “${foam.name_en}” is in the bin.`),
       }
       expect(refused).toMatchObject({ failure: { kind: 'conflict', field: 'category_id', message } })
-      valueOf(await records().restore({ ...wish, category: null }, sara))
+      valueOf(await records().restore({ ...request, category: null }, sara))
       expect(await products().get('s20')).toMatchObject({ code: null, category: null })
     })
 

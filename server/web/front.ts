@@ -19,7 +19,7 @@ import { hasCurrent } from '#server/web/files/file-response.ts'
 
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
-/** Browsers send a handful of different wishes, again and again. */
+/** Browsers send a handful of different headers, again and again. */
 const codings = new Map<string, Coding>()
 const MOST_CODINGS = 100
 

@@ -110,13 +110,13 @@ describe('the calls of versions', () => {
     await of({ slogan_en: 'Before', sales_email: 'before@sales.example', terms_en: 'Terms before' })
     const { version: number } = await site.services.settings.read()
     await of({ slogan_en: 'After', sales_email: 'after@sales.example', terms_en: 'Terms after' })
-    const wish = { kind: 'settings', id: 'site', number }
+    const restoring = { kind: 'settings', id: 'site', number }
     const program = headers
     headers = { Authorization: `Bearer ${owner.secret}` }
-    expect((await post('restore', wish)).code).toBe(403)
+    expect((await post('restore', restoring)).code).toBe(403)
     expect(await settings()).toMatchObject({ slogan: { en: 'After' }, salesEmail: 'after@sales.example' })
     headers = program
-    expect(await post('restore', wish)).toMatchObject({
+    expect(await post('restore', restoring)).toMatchObject({
       code: 200,
       data: { left: ['sales_email', 'terms_en'] },
       message: 'Restored as a new version. Settings that your role may not change stay as they are.',

@@ -29,7 +29,7 @@ test('a product that was deleted is not on the site, waits in the bin and comes 
   expect(values(after.html)).toEqual(values(before.html))
 })
 
-test('a category takes its products back where that is wished', async () => {
+test('a category takes its products back where that is asked for', async () => {
   await post('/admin/categories/delete/pu-foam', [['products', 'uncategorise']])
   expect(await statusOf('/categories/pu-foam')).toBe(404)
   const binId = binIdOf((await see('/admin/bin?kind=category')).main)

@@ -324,8 +324,8 @@ test('a version whose category is gone says so, and offers what may take its pla
   const asked = await see(question)
   expect(asked.visibleText).toContain('Category “Gone” is in the bin.')
   expect(asked.texts('option')[0]).toBe(restoreWords.noCategory.en)
-  const wish = { intent: 'restore', kind: 'product', id: 'moved', number: '1', category: '-' }
-  expect((await send(question, wish)).visibleText).toContain(notices['version-restored'].en)
+  const restoring = { intent: 'restore', kind: 'product', id: 'moved', number: '1', category: '-' }
+  expect((await send(question, restoring)).visibleText).toContain(notices['version-restored'].en)
   expect(await statusOf('/uncategorized/moved')).toBe(200)
 })
 

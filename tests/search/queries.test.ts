@@ -11,7 +11,7 @@ onOneDatabase('the search over the demo catalogue', (db, engine) => {
     await fillSynonyms(db())
     const service = createSearch({ db: db() })
     const firstOf = async (text: string) => {
-      const wish = {
+      const request = {
         text,
         page: 1,
         pageSize: 60,
@@ -21,7 +21,7 @@ onOneDatabase('the search over the demo catalogue', (db, engine) => {
         posts: 0,
         closest: 12,
       }
-      return (await service.find(wish)).products.map(({ id }) => id)
+      return (await service.find(request)).products.map(({ id }) => id)
     }
     const missed: { query: string; first: string[]; found: string[] }[] = []
     const groups: string[] = []

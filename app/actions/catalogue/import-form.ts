@@ -35,7 +35,7 @@ export async function receiveImport(args: Args) {
   if (!(file instanceof File) || isEmptyFile(file)) return refused(args, importRefusals.fileMissing, 422, 'file')
   return done(args, async () => {
     const { kind, options } = readImportFields(fields)
-    const wish = {
+    const upload = {
       file,
       pictures: pictures instanceof File && !isEmptyFile(pictures) ? pictures : null,
       kind: kind ?? 'products',
@@ -43,7 +43,7 @@ export async function receiveImport(args: Args) {
       chosen: { asksAll: true },
       locale,
     }
-    return context.get(servicesContext).imports.add(wish, context.get(staffContext))
+    return context.get(servicesContext).imports.add(upload, context.get(staffContext))
   })
 }
 

@@ -17,9 +17,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const fields = context.get(fieldsContext)
   const format = SHEET_FORMATS.find((one) => one === typedOf(fields, 'format')) ?? 'xlsx'
   const ids = [fields[MARK_FIELD] ?? []].flat().filter((id) => typeof id === 'string')
-  const wish = { format, lang: localeOfStaff(request), columns: null, template: false, search: new URLSearchParams() }
+  const options = {
+    format,
+    lang: localeOfStaff(request),
+    columns: null,
+    template: false,
+    search: new URLSearchParams(),
+  }
   try {
-    const body = await context.get(servicesContext).exports.file(list, { ...wish, ids }, context.get(staffContext))
+    const body = await context.get(servicesContext).exports.file(list, { ...options, ids }, context.get(staffContext))
     const name = `${list}-${dayOfInstant(new Date())}.${format}`
     const headers = { 'Content-Type': SHEET_TYPES[format], 'Content-Disposition': `attachment; filename="${name}"` }
     return new Response(body, { headers })

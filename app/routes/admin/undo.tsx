@@ -25,8 +25,8 @@ export async function action(args: Route.ActionArgs) {
     const isConfirmed = (await unconfirmed(args)) === null
     const { longActs } = context.get(servicesContext)
     const also = [fields['also[]'] ?? []].flat().filter((key) => typeof key === 'string')
-    const wish = { actId: typedOf(fields, 'act'), isConfirmed, path: next, also }
-    const outcome = await longActs.undo(wish, context.get(staffContext))
+    const undoing = { actId: typedOf(fields, 'act'), isConfirmed, path: next, also }
+    const outcome = await longActs.undo(undoing, context.get(staffContext))
     if (!outcome.ok) return redirectWithNotice(next, `undo-${outcome.failure}`)
     if ('underWay' in outcome.value) return redirect(actPath(outcome.value.underWay))
     const { actId, left } = outcome.value

@@ -15,7 +15,7 @@ import { NewsConsent } from '#app/ui/quote/news-consent.tsx'
 import { AccountRemoval } from './account-removal.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
-/** What became of the wish to delete everything. */
+/** What became of the request to delete everything. */
 export type RemovalAnswer = 'gone' | 'mismatch' | 'signed-out' | 'failed'
 
 export type DataCounts = { email: string; since: string; addresses: number; requests: number; sessions: number }

@@ -50,8 +50,8 @@ const HEADING = whole(
     quote, quotation, quotations, rfq, inquiry, enquiry, price list, pricing, prices, offer, below, following, listed, items, item, materials, material list, list, requirement, requirements, required, order, purchase order, project, delivery, delivered, deliver, payment, availability, available, description, subject, attached, as per, advise, confirm, waiting, await`),
 )
 
-/** Said of a wish, beside whatever is wanted. */
-const WISH = whole(
+/** Polite words beside whatever is wanted. */
+const POLITE = whole(
   folded(`
     لو سمحت, لو سمحتم, لو تكرمت, من فضلك, ارجو, أرجو, الرجاء, نرجو, يرجى, نأمل, آمل, مستعجل, مستعجلين, عاجل, ضروري, نحتاج, احتاج, محتاج, محتاجين, نبي, نبغى, ابغى, أبغى, ابي, أبي
     kindly, please, pls, plz, need, needed, want, asap, urgent, urgently`),
@@ -95,7 +95,7 @@ function isPhoneLine(line: string): boolean {
 /** A line that a message leads in or ends with, where nothing of ours stands in it: `greeting` alone, or names and places. */
 export function isSpeech(text: string): boolean {
   const line = foldText(text).trim()
-  return isHeading(text) || WISH.test(line) || PERSON.test(line) || PLACE.test(line)
+  return isHeading(text) || POLITE.test(line) || PERSON.test(line) || PLACE.test(line)
 }
 
 /** Headings and greetings even where words of the catalogue stand in them. */

@@ -12,7 +12,7 @@ import { IMPORT_FORM } from '#server/web/request/body-rules.ts'
 import { endpoint, staffOf } from '#server/api/endpoint.ts'
 import { sent } from '#server/api/record-schemas.ts'
 import { withKey } from '#server/api/write-endpoint.ts'
-import { importAnswer, importFields, importRefusal, importSchema, localeOf, wrongWish } from './import-schema.ts'
+import { importAnswer, importFields, importRefusal, importSchema, localeOf, wrongFields } from './import-schema.ts'
 
 export const addImport = endpoint({
   method: 'POST',
@@ -42,8 +42,8 @@ export const addImport = endpoint({
   async handle(fields, call) {
     const locale = localeOf(fields, call)
     const { file, pictures, run } = fields
-    const wish = readImportFields(fields)
-    const wrong = wrongWish(wish, locale)
+    const asked = readImportFields(fields)
+    const wrong = wrongFields(asked, locale)
     if (wrong) return wrong
     if (!(file instanceof File) || isEmptyFile(file)) {
       const message = importRefusals.fileMissing[locale]
@@ -55,9 +55,9 @@ export const addImport = endpoint({
       {
         file,
         pictures: pictures instanceof File && !isEmptyFile(pictures) ? pictures : null,
-        kind: wish.kind ?? 'products',
-        options: wish.options,
-        chosen: wish.chosen,
+        kind: asked.kind ?? 'products',
+        options: asked.options,
+        chosen: asked.chosen,
         locale,
         runsAtOnce: run === '1' || run === 1 || run === true,
         creationKey: creation.value.creationKey ?? null,

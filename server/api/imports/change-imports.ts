@@ -17,7 +17,7 @@ import {
   importSchema,
   localeOf,
   unnamed,
-  wrongWish,
+  wrongFields,
 } from './import-schema.ts'
 
 type Row = {
@@ -46,7 +46,7 @@ function importChange({ path, summary, fields: shape, conflicts, change }: Row) 
       const fields = input as FormFields
       const locale = localeOf(fields, call)
       if (idIn(fields) === '') return unnamed(locale)
-      const wrong = wrongWish(readImportFields(fields), locale)
+      const wrong = wrongFields(readImportFields(fields), locale)
       if (wrong) return wrong
       const outcome = await change(idIn(fields), fields, call)
       return outcome.ok ? importAnswer(outcome.value, locale) : importRefusal(outcome.failure, locale)

@@ -10,7 +10,7 @@ import {
   ROW_RESULTS,
 } from '#domain/imports/import.ts'
 import { toImportDto } from '#domain/imports/import-dto.ts'
-import type { ImportWish } from '#domain/imports/import-form.ts'
+import type { ImportRequest } from '#domain/imports/import-form.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import { sentChoice, sentNumber, sentText } from '#domain/records/wire.ts'
 import { SEPARATORS, TEXT_ENCODINGS } from '#domain/sheets/sheet-file.ts'
@@ -125,7 +125,7 @@ export function noImport() {
 }
 
 /** What is wrong with how a file is to be read; null where nothing is. */
-export function wrongWish({ wrong }: ImportWish, locale: Locale): Refused | null {
+export function wrongFields({ wrong }: ImportRequest, locale: Locale): Refused | null {
   const fields = Object.fromEntries(wrong.map((name) => [name, refusalOfField(name)[locale]]))
   const [first] = Object.values(fields)
   return first === undefined ? null : { ok: false, status: 422, message: first, fields }

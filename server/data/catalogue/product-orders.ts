@@ -6,7 +6,7 @@ import type { Database } from '#server/data/engine/schema.ts'
 
 export type ProductOrder = 'newest' | 'rating' | `name_${Locale}`
 
-type Wish = {
+type Asked = {
   order: ProductOrder
   page: Page
   /** Which products; they are looked for beside no other table. */
@@ -36,7 +36,7 @@ export function withCategory(db: Db) {
  * One page of the chosen products. Their ids are found by themselves: an index holds all that this needs, so the rows
  * of the pages before, and what stands beside them, are never read.
  */
-export function productsInOrder(db: Db, { order, page: { limit, offset }, chosen }: Wish) {
+export function productsInOrder(db: Db, { order, page: { limit, offset }, chosen }: Asked) {
   const inOrder = sql.raw(ORDERS[order])
   if (limit === undefined && offset === undefined) return withCategory(db).where(chosen).orderBy(inOrder)
   const ids = db

@@ -14,7 +14,7 @@ import { usedNames } from './file-uses.ts'
 /** So few are put in order faster than they are looked for in the order of all files. */
 const FEW = 5000
 
-type MediaWish = MediaFilter & { sort: MediaSort } & Page & {
+type MediaRequest = MediaFilter & { sort: MediaSort } & Page & {
     /** How many files there are of these. */
     total: number
   }
@@ -22,7 +22,7 @@ type MediaWish = MediaFilter & { sort: MediaSort } & Page & {
 /** Files of the library, in the order that was asked for. */
 export async function listMedia(
   db: Db,
-  { sort, limit = NO_LIMIT, offset = 0, total, ...filter }: MediaWish,
+  { sort, limit = NO_LIMIT, offset = 0, total, ...filter }: MediaRequest,
 ): Promise<MediaFile[]> {
   const order = total < FEW ? apart : ordered
   const rows = await order(chosen(db, filter), sort).selectAll().limit(limit).offset(offset).execute()

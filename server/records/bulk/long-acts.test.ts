@@ -65,13 +65,13 @@ onOneDatabase('an act that is too long for a request', (db) => {
     expect(await longActs().find(id)).toMatchObject({ state: 'done', done: 14, left })
     expect(await listAuditOfAct(db(), id)).toHaveLength(13)
 
-    const wish = { actId: id, isConfirmed: false, path }
-    const { underWay } = valueOf(await longActs().undo(wish, sara)) as UnderWay
+    const undoing = { actId: id, isConfirmed: false, path }
+    const { underWay } = valueOf(await longActs().undo(undoing, sara)) as UnderWay
     expect(await products().count()).toBe(0)
     await work()
     expect(await products().count()).toBe(13)
     expect(await longActs().find(underWay)).toMatchObject({ state: 'done', done: 13, left: { count: 0 } })
-    expect(await longActs().undo(wish, sara)).toEqual({ ok: false, failure: 'already' })
+    expect(await longActs().undo(undoing, sara)).toEqual({ ok: false, failure: 'already' })
   })
 
   it('goes on where a server was stopped, and does nothing twice', async () => {
@@ -130,12 +130,12 @@ onOneDatabase('an act that is too long for a request', (db) => {
     const whole = { ...names, body_ar: 'غداً', body_en: 'Tomorrow' }
     const { id } = recordOf(await editing.template.add(whole, omar))
     const gone = await editing.template.remove({ id }, omar)
-    const wish = { actId: (gone.ok && gone.actId) || '', isConfirmed: false, path }
-    expect(valueOf(await longActs().undo(wish, omar))).toMatchObject({ left: [] })
+    const undoing = { actId: (gone.ok && gone.actId) || '', isConfirmed: false, path }
+    expect(valueOf(await longActs().undo(undoing, omar))).toMatchObject({ left: [] })
     const binned = await begin(IDS, { to: 'bin' })
-    await expect(longActs().undo({ ...wish, actId: binned }, omar)).rejects.toThrow('No right to records.write')
+    await expect(longActs().undo({ ...undoing, actId: binned }, omar)).rejects.toThrow('No right to records.write')
     await work()
     expect(await products().count()).toBe(0)
-    await expect(longActs().undo({ ...wish, actId: binned }, omar)).rejects.toThrow('No right to records.write')
+    await expect(longActs().undo({ ...undoing, actId: binned }, omar)).rejects.toThrow('No right to records.write')
   })
 })

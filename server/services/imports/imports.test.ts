@@ -14,9 +14,9 @@ onEveryDatabase('imports', (db) => {
   it('that cannot be worked on holds up nobody who comes later', async () => {
     let now = new Date('2026-05-01T00:00:00.000Z')
     setClock(() => now)
-    const wish = { kind: 'products', options: USUAL_OPTIONS, chosen: {}, locale: 'en' } as const
+    const request = { kind: 'products', options: USUAL_OPTIONS, chosen: {}, locale: 'en' } as const
     const send = async (text: string) =>
-      valueOf(await imports().add({ ...wish, file: new File([text], 'list.csv') }, olga))
+      valueOf(await imports().add({ ...request, file: new File([text], 'list.csv') }, olga))
     const stateOf = async ({ id }: { id: string }) => (await imports().find(id, olga))!.state
     const first = await send('SKU,Qty/carton\nRW300101,24\n')
     now = addSeconds(now, 1)
@@ -34,9 +34,9 @@ onEveryDatabase('imports', (db) => {
   it('of a file that the machine had no room to read is read later', async () => {
     let now = new Date('2026-05-01T00:00:00.000Z')
     setClock(() => now)
-    const wish = { kind: 'products', options: USUAL_OPTIONS, chosen: {}, locale: 'en' } as const
+    const request = { kind: 'products', options: USUAL_OPTIONS, chosen: {}, locale: 'en' } as const
     const one = valueOf(
-      await imports().add({ ...wish, file: new File(['SKU,Qty/carton\nRW300101,24\n'], 'a.csv') }, olga),
+      await imports().add({ ...request, file: new File(['SKU,Qty/carton\nRW300101,24\n'], 'a.csv') }, olga),
     )
     const node = process.execPath
     process.execPath = '/nowhere/node'
@@ -124,8 +124,8 @@ onEveryDatabase('imports', (db) => {
   })
 
   it('of one key is taken once, however often and at once it is sent', async () => {
-    const wish = { kind: 'prices', options: USUAL_OPTIONS, chosen: {}, locale: 'en', creationKey: 'one' } as const
-    const sent = () => imports().add({ ...wish, file: new File(['SKU;Price\nRW300101;1\n'], 'a.csv') }, omar)
+    const request = { kind: 'prices', options: USUAL_OPTIONS, chosen: {}, locale: 'en', creationKey: 'one' } as const
+    const sent = () => imports().add({ ...request, file: new File(['SKU;Price\nRW300101;1\n'], 'a.csv') }, omar)
     const ids = (await Promise.all([sent(), sent(), sent()])).map((taken) => valueOf(taken).id)
     expect(new Set([...ids, valueOf(await sent()).id]).size).toBe(1)
     expect(kept.size).toBe(1)
@@ -133,9 +133,9 @@ onEveryDatabase('imports', (db) => {
 
   it('keeps pictures beside the file, and refuses what is no archive', async () => {
     const pictures = new File([Uint8Array.from(workbook([{ name: 'a', rows: [] }]))], 'pictures.zip')
-    const wish = { kind: 'products', options: USUAL_OPTIONS, chosen: {}, locale: 'en' } as const
+    const request = { kind: 'products', options: USUAL_OPTIONS, chosen: {}, locale: 'en' } as const
     const file = new File(['SKU\nRW300101\n'], 'a.csv')
-    const one = valueOf(await imports().add({ ...wish, file, pictures }, olga))
+    const one = valueOf(await imports().add({ ...request, file, pictures }, olga))
     expect([one.picturesKey, kept.get(one.picturesKey!)?.length]).toEqual([
       expect.stringMatching(/\.zip$/),
       pictures.size,
@@ -143,7 +143,7 @@ onEveryDatabase('imports', (db) => {
     expect(await imports().underWay(olga)).toMatchObject({ id: one.id, state: 'reading' })
     valueOf(await imports().discard(one.id, olga))
     expect(kept.size).toBe(0)
-    expect(await imports().add({ ...wish, file, pictures: new File(['text'], 'p.zip') }, olga)).toMatchObject({
+    expect(await imports().add({ ...request, file, pictures: new File(['text'], 'p.zip') }, olga)).toMatchObject({
       ok: false,
       failure: { kind: 'invalid', fields: { pictures: { en: 'This file cannot be read.' } } },
     })

@@ -53,7 +53,7 @@ export type ListedRows = { show?: RowFilter | undefined; page: number; perPage: 
 /** What is read is what whoever asks may see of it: an import that is closed to him is none. */
 export type ImportsService = {
   /** Keeps a file to be read; what is found out of it shows `find`. */
-  add(wish: NewImport, by: ChangeMaker): Promise<Outcome<Import, ImportFailure>>
+  add(request: NewImport, by: ChangeMaker): Promise<Outcome<Import, ImportFailure>>
   find(id: string, by: ChangeMaker): Promise<Import | null>
   /** The latest first; of pages those whose rows are still there. */
   list(
@@ -93,8 +93,8 @@ export function createImports(deps: ImportsDeps): ImportsService {
   const seen = async (outcome: Outcome<Import, ImportFailure>, by: ChangeMaker): Promise<typeof outcome> =>
     outcome.ok ? { ok: true, value: seenImport(outcome.value, await readerOf(db, by))! } : outcome
   return {
-    async add(wish, by) {
-      const taken = await takeImport(deps, wish, by)
+    async add(request, by) {
+      const taken = await takeImport(deps, request, by)
       if (!taken.ok) return taken
       if (taken.value.isNew) onImport?.()
       return seen({ ok: true, value: taken.value.one }, by)

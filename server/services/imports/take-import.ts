@@ -46,13 +46,13 @@ const BYTES_A_SECOND = 1024 ** 2
 /** Keeps what came, to be read when its turn comes. */
 export async function takeImport(
   { db, clock, storage }: Pick<ImportWorkDeps, 'db' | 'clock' | 'storage'>,
-  wish: NewImport,
+  request: NewImport,
   by: ChangeMaker,
 ): Promise<Outcome<{ one: Import; isNew: boolean }, WrongImport>> {
-  const { file, pictures = null } = wish
-  await authorize(db, by, rightToImport(wish.kind))
+  const { file, pictures = null } = request
+  await authorize(db, by, rightToImport(request.kind))
   // Others may choose the same key, for other imports.
-  const creationKey = wish.creationKey ? `${by.kind} ${by.id ?? ''} ${wish.kind} ${wish.creationKey}` : null
+  const creationKey = request.creationKey ? `${by.kind} ${by.id ?? ''} ${request.kind} ${request.creationKey}` : null
   const earlier = creationKey === null ? null : await findCreatedImport(db, creationKey)
   if (earlier) return { ok: true, value: { one: earlier, isNew: false } }
   const kind = await kindOf(file)
@@ -64,7 +64,7 @@ export async function takeImport(
   const fileKey = await privateKeyOf(file, type)
   const picturesKey = pictures && (await privateKeyOf(pictures, 'zip'))
   const now = clock()
-  const one = newImport(wish, by, { fileKey, picturesKey, createdAt: toInstant(now) })
+  const one = newImport(request, by, { fileKey, picturesKey, createdAt: toInstant(now) })
   const seconds = STORED_WITHIN_SECONDS + (file.size + (pictures?.size ?? 0)) / BYTES_A_SECOND
   // The row first: bytes that no row knows would never be removed.
   const same = await inTransaction(db, async (tx) => {

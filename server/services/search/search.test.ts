@@ -22,13 +22,13 @@ onOneDatabase('the search', (db) => {
   const posts = () => createPosts({ db: db(), clock })
   const addProduct = async (slug: string, given = {}) =>
     valueOf(await products().create(aProduct({ slug, code: null, ...given })))
-  const wish = { page: 1, pageSize: 60, categoryId: null, counted: true, categories: 8, posts: 6, closest: 12 }
+  const request = { page: 1, pageSize: 60, categoryId: null, counted: true, categories: 8, posts: 6, closest: 12 }
 
   /** Two servers over the same database. */
   function twoServers() {
     const servers = [createSearch({ db: db() }), createSearch({ db: db() })]
     return async (text: string) => {
-      const [one, other] = await Promise.all(servers.map((search) => search.find({ ...wish, text })))
+      const [one, other] = await Promise.all(servers.map((search) => search.find({ ...request, text })))
       expect(one).toEqual(other)
       return one!
     }
@@ -128,7 +128,7 @@ onOneDatabase('the search', (db) => {
 
   it('finds nothing in a category that is not there, least of all what has none', async () => {
     await addProduct('805', { categoryId: null, name: { ar: 'رغوة', en: 'Foam' } })
-    const found = await createSearch({ db: db() }).find({ ...wish, text: 'foam', categoryId: 'gone' })
+    const found = await createSearch({ db: db() }).find({ ...request, text: 'foam', categoryId: 'gone' })
     expect(found).toMatchObject({ total: 1, ofCategory: 0, products: [] })
   })
 
@@ -183,7 +183,7 @@ onOneDatabase('the search', (db) => {
     for (let index = 0; index < 5; index += 1) await addProduct(`p${index}`)
     const search = createSearch({ db: db() })
     const page = async (number: number) => {
-      const found = await search.find({ ...wish, text: 'foam', page: number, pageSize: 2 })
+      const found = await search.find({ ...request, text: 'foam', page: number, pageSize: 2 })
       return [found.page, found.pages, idsOf(found)]
     }
     expect(await page(1)).toEqual([1, 3, ['p4', 'p3']])

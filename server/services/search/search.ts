@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { pageCount } from '#domain/catalogue/collection-query.ts'
-import type { SearchFound, SearchMode, SearchWish } from '#domain/search/search-found.ts'
+import type { SearchFound, SearchMode, SearchRequest } from '#domain/search/search-found.ts'
 import { type Findings, search } from '#domain/search/search-index.ts'
 import { findBrandNames } from '#server/data/catalogue/brands-store.ts'
 import { findNamedCategories } from '#server/data/catalogue/categories-store.ts'
@@ -30,7 +30,7 @@ const SHORT_TEXT = 2
 const MOST_CACHED = 24
 
 export type SearchService = {
-  find(wish: SearchWish): Promise<SearchFound>
+  find(request: SearchRequest): Promise<SearchFound>
   /** Makes ready what is searched, before somebody waits for it. */
   prepare(): Promise<void>
 }
@@ -41,8 +41,8 @@ type SearchDeps = { db: Db; table?: ReturnType<typeof createSearchTable> }
 export function createSearch({ db, table = createSearchTable(db) }: SearchDeps): SearchService {
   const search = cacheShortSearches()
   return {
-    find: async (wish) => {
-      const found = named(search(await table(), wish.text), wish)
+    find: async (request) => {
+      const found = named(search(await table(), request.text), request)
       // To find keeps the processor busy, and so does what is made of it.
       await yieldToEventLoop()
       return withRecords(db, found)
@@ -56,12 +56,12 @@ export function createSearch({ db, table = createSearchTable(db) }: SearchDeps):
 /** The ids of what is wanted. Nothing is waited for between: the table may change as soon as something is. */
 function named(
   { of, total, closest, corrected, marks }: Findings,
-  { categoryId, pageSize, counted, ...wish }: SearchWish,
+  { categoryId, pageSize, counted, ...request }: SearchRequest,
 ) {
   const products = of('product')
   const ofCategory = products.count(categoryId)
   const pages = pageCount(ofCategory, pageSize)
-  const page = Math.min(wish.page, pages)
+  const page = Math.min(request.page, pages)
   const close = closest.found.filter((each) => categoryId === null || each.categoryId === categoryId)
   return {
     total: products.count(),
@@ -70,11 +70,11 @@ function named(
     pages,
     products: products.ids({ offset: (page - 1) * pageSize, limit: pageSize }, categoryId),
     byCategory: counted ? products.countByCategory() : new Map<string, number>(),
-    categories: of('category').ids({ offset: 0, limit: wish.categories }),
+    categories: of('category').ids({ offset: 0, limit: request.categories }),
     brands: of('brand').ids({ offset: 0, limit: Infinity }),
-    posts: of('post').ids({ offset: 0, limit: wish.posts }),
+    posts: of('post').ids({ offset: 0, limit: request.posts }),
     sitePages: of('page').ids({ offset: 0, limit: Infinity }),
-    closest: { total: close.length, first: page === 1 ? close.slice(0, wish.closest) : [] },
+    closest: { total: close.length, first: page === 1 ? close.slice(0, request.closest) : [] },
     mode: modeOf({ of, closest, corrected }),
     without: closest.without,
     missed: total + closest.found.length === 0,

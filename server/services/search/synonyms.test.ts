@@ -27,7 +27,7 @@ onOneDatabase('synonyms', (db) => {
     valueOf(await createProducts(on()).create(aProduct({ slug: 'at-50', categoryId: 'tape', name })))
     const search = createSearch({ db: db() })
     const find = async (text: string) => {
-      const wish = {
+      const request = {
         text,
         page: 1,
         pageSize: 5,
@@ -37,7 +37,7 @@ onOneDatabase('synonyms', (db) => {
         posts: 0,
         closest: 12,
       }
-      return (await search.find(wish)).products.map(({ id }) => id)
+      return (await search.find(request)).products.map(({ id }) => id)
     }
     expect(await find('قصدير لاصق')).toEqual([])
     const group = valueOf(await save('قصدير لاصق\nألمنيوم'))

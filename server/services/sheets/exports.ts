@@ -5,7 +5,7 @@ import { can } from '#domain/accounts/permissions.ts'
 import { readItemListQuery, searchedWords, withPresentBrand } from '#domain/catalogue/item-list.ts'
 import { exportRight, type ExportedList } from '#domain/sheets/exported-lists.ts'
 import { PRODUCT_SHEET_COLUMNS, type SheetColumn } from '#domain/sheets/products/columns.ts'
-import type { SheetWish, WrittenColumn, WrittenRow } from '#domain/sheets/written-sheet.ts'
+import type { SheetRequest, WrittenColumn, WrittenRow } from '#domain/sheets/written-sheet.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { Clock } from '#server/clock.ts'
 import { listBrands } from '#server/data/catalogue/brands-store.ts'
@@ -18,7 +18,7 @@ import { LIST_SHEETS, type ListSheet } from './list-sheets.ts'
 import { PRODUCTS_AT_ONCE, sheetProductReader } from './product-rows.ts'
 
 /** What of a list is wanted as a file: what its filters leave, or these records. */
-export type ExportWish = SheetWish & {
+export type ExportRequest = SheetRequest & {
   lang: Locale
   /** Keys of columns; null for all of them. */
   columns: readonly string[] | null
@@ -33,7 +33,7 @@ export type ExportsService = {
   /** The keys of the columns that somebody may have of a list. */
   columnsOf(list: ExportedList, by: ChangeMaker): readonly string[]
   /** The file, of one moment, made while it is read. */
-  file(list: ExportedList, wish: ExportWish, by: ChangeMaker): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>
+  file(list: ExportedList, request: ExportRequest, by: ChangeMaker): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>
 }
 
 type Deps = { db: Db; longReads?: Db | undefined; clock: Clock; siteFolder: string }
@@ -47,14 +47,16 @@ export function createExports({ db, longReads, clock, siteFolder }: Deps): Expor
   return {
     columnsOf: (list, by) =>
       (list === 'products' ? productColumnsFor(by) : LIST_SHEETS[list].columns).map(({ key }) => key),
-    async file(list, wish, by) {
+    async file(list, request, by) {
       await authorize(db, by, exportRight(list))
       const sheet =
-        list === 'products' ? productSheet(clock, wish, by) : listSheet(LIST_SHEETS[list], wish, { clock, siteFolder })
-      const written = { name: sheetNames[list][wish.lang], locale: wish.lang, columns: sheet.columns }
+        list === 'products'
+          ? productSheet(clock, request, by)
+          : listSheet(LIST_SHEETS[list], request, { clock, siteFolder })
+      const written = { name: sheetNames[list][request.lang], locale: request.lang, columns: sheet.columns }
       return snapshotStream(longReads ?? db, (snapshot) => {
-        const rows = wish.template ? noRows() : sheet.rows(snapshot)
-        return sheetFile(written, rows, wish) as Readable & AsyncIterable<Buffer<ArrayBuffer>>
+        const rows = request.template ? noRows() : sheet.rows(snapshot)
+        return sheetFile(written, rows, request) as Readable & AsyncIterable<Buffer<ArrayBuffer>>
       })
     },
   }
@@ -71,9 +73,9 @@ function productColumnsFor(by: ChangeMaker): readonly SheetColumn[] {
   return PRODUCT_SHEET_COLUMNS.filter(({ needsPrices }) => !needsPrices || seesPrices(by))
 }
 
-function productSheet(clock: Clock, wish: ExportWish, by: ChangeMaker): Sheet {
-  const { lang } = wish
-  const columns = chosen(productColumnsFor(by), wish)
+function productSheet(clock: Clock, request: ExportRequest, by: ChangeMaker): Sheet {
+  const { lang } = request
+  const columns = chosen(productColumnsFor(by), request)
   const hasPrices = columns.some(({ needsPrices }) => needsPrices)
   return {
     columns: columns.map(({ key, labels, kind, needsPrices }) => ({
@@ -84,7 +86,7 @@ function productSheet(clock: Clock, wish: ExportWish, by: ChangeMaker): Sheet {
     })),
     async *rows(snapshot) {
       const read = await sheetProductReader({ db: snapshot, clock }, { hasPrices })
-      for await (const ids of inPortions(await productIds(snapshot, wish), PRODUCTS_AT_ONCE)) {
+      for await (const ids of inPortions(await productIds(snapshot, request), PRODUCTS_AT_ONCE)) {
         const rows = await read(ids)
         yield rows.map((row) => columns.map((column) => column.write(row, lang)))
       }
@@ -94,7 +96,10 @@ function productSheet(clock: Clock, wish: ExportWish, by: ChangeMaker): Sheet {
 
 const WIDTHS: Partial<Record<SheetColumn['kind'], number>> = { text: 28, lines: 32, number: 12, choice: 16, day: 14 }
 
-async function productIds(snapshot: Db, { ids, search, lang }: ExportWish): Promise<AsyncIterable<readonly string[]>> {
+async function productIds(
+  snapshot: Db,
+  { ids, search, lang }: ExportRequest,
+): Promise<AsyncIterable<readonly string[]>> {
   if (ids !== null) return once(ids)
   const { category, brand, state, missing, ...query } = withPresentBrand(
     readItemListQuery(search),
@@ -104,19 +109,22 @@ async function productIds(snapshot: Db, { ids, search, lang }: ExportWish): Prom
   return itemIdsInOrder(snapshot, filter, { ...query, locale: lang })
 }
 
-function listSheet(sheet: ListSheet, wish: ExportWish, deps: Pick<Deps, 'clock' | 'siteFolder'>): Sheet {
-  const { lang } = wish
-  const columns = chosen(sheet.columns, wish)
+function listSheet(sheet: ListSheet, request: ExportRequest, deps: Pick<Deps, 'clock' | 'siteFolder'>): Sheet {
+  const { lang } = request
+  const columns = chosen(sheet.columns, request)
   return {
     columns: columns.map(({ key, heading }) => ({ key, heading: heading(lang), width: 28 })),
     async *rows(snapshot) {
-      for await (const rows of sheet.rows({ ...deps, db: snapshot }, wish))
+      for await (const rows of sheet.rows({ ...deps, db: snapshot }, request))
         yield rows.map((row) => columns.map(({ cell }) => cell(row, lang)))
     },
   }
 }
 
-function chosen<Column extends { key: string }>(columns: readonly Column[], { columns: keys }: ExportWish): Column[] {
+function chosen<Column extends { key: string }>(
+  columns: readonly Column[],
+  { columns: keys }: ExportRequest,
+): Column[] {
   return columns.filter(({ key }) => keys === null || keys.includes(key))
 }
 

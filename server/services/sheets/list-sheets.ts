@@ -32,11 +32,11 @@ import { createCategoryList } from '#server/services/catalogue/category-list.ts'
 import { createPostList } from '#server/services/posts/post-list.ts'
 import { createStaffReads } from '#server/services/records.ts'
 import { createContentChecks } from '#server/services/site/content-checks.ts'
-import type { ExportWish } from './exports.ts'
+import type { ExportRequest } from './exports.ts'
 import { RECORD_SHEETS, type ListColumn, type RecordSheet } from './record-sheets.ts'
 
 type Reading = { db: Db; clock: Clock; siteFolder: string }
-type Asked = Pick<ExportWish, 'search' | 'ids' | 'lang'>
+type Asked = Pick<ExportRequest, 'search' | 'ids' | 'lang'>
 
 /** A list of staff as a sheet: its columns, and its rows in portions. */
 export type ListSheet<Row = never> = {

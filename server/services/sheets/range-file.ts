@@ -18,12 +18,12 @@ import { strongEtag } from '#server/etag.ts'
 import { sheetFile } from '#server/sheets/writing/sheet-writer.ts'
 import { PRODUCTS_AT_ONCE } from './product-rows.ts'
 
-export type RangeWish = { locale: Locale; format: SheetFormat; query: CollectionQuery }
+export type RangeRequest = { locale: Locale; format: SheetFormat; query: CollectionQuery }
 export type RangeFile = { bytes: Buffer<ArrayBuffer>; etag: string }
 
 /** What is on the site as a spreadsheet for customers. */
 export type RangeFilesService = {
-  file(wish: RangeWish): Promise<RangeFile>
+  file(request: RangeRequest): Promise<RangeFile>
 }
 
 type Deps = { db: Db; siteUrl: string; memoizeEach?: MemoizeEach }
@@ -32,14 +32,14 @@ type Deps = { db: Db; siteUrl: string; memoizeEach?: MemoizeEach }
 const KEPT_FILES = 16
 
 export function createRangeFiles({ db, siteUrl, memoizeEach = unmemoizedEach }: Deps): RangeFilesService {
-  const made = memoizeEach(KEPT_FILES, (wish: string) => make(db, siteUrl, JSON.parse(wish) as RangeWish))
+  const made = memoizeEach(KEPT_FILES, (request: string) => make(db, siteUrl, JSON.parse(request) as RangeRequest))
   return {
     // Pages of the collection are one file.
     file: ({ locale, format, query }) => made(JSON.stringify({ locale, format, query: { ...query, page: 1 } })),
   }
 }
 
-async function make(db: Db, siteUrl: string, { locale, format, query }: RangeWish): Promise<RangeFile> {
+async function make(db: Db, siteUrl: string, { locale, format, query }: RangeRequest): Promise<RangeFile> {
   const spelled = withSpelledBrands(query, otherBrandNames(await listBrands(db)))
   const columns = COLUMNS.map(({ key, width = 16 }) => ({ heading: rangeSheet.columns[key][locale], width }))
   const sheet = { name: rangeSheet.name[locale], locale, columns }

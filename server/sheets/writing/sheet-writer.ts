@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync'
 import { ZipFile } from 'yazl'
 import { SEPARATORS, type Separator } from '#domain/sheets/sheet-file.ts'
 import { defusedCsvText } from '#domain/sheets/text-cell.ts'
-import { cellText, type SheetWish, type WrittenRow, type WrittenSheet } from '#domain/sheets/written-sheet.ts'
+import { cellText, type SheetRequest, type WrittenRow, type WrittenSheet } from '#domain/sheets/written-sheet.ts'
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -31,9 +31,9 @@ const BYTE_ORDER_MARK = '\ufeff'
 const MADE = new Date('2000-01-01T00:00:00Z')
 
 /** A file of the rows, made while they are read; others are served between portions. */
-export function sheetFile(sheet: WrittenSheet, portions: Portions, wish: SheetWish): Readable {
+export function sheetFile(sheet: WrittenSheet, portions: Portions, request: SheetRequest): Readable {
   const rows = withPauses(portions)
-  return wish.format === 'csv' ? Readable.from(csvOf(sheet, rows, wish.separator)) : workbookOf(sheet, rows)
+  return request.format === 'csv' ? Readable.from(csvOf(sheet, rows, request.separator)) : workbookOf(sheet, rows)
 }
 
 async function* withPauses(portions: Portions): Portions {

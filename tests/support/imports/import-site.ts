@@ -66,7 +66,7 @@ export function importSite(db: () => Db) {
     text: string | Buffer,
     { kind = 'products', by = olga, run = false, chosen = {}, pictures, ...options }: Given = {},
   ) {
-    const wish = {
+    const request = {
       file: new File([typeof text === 'string' ? text : Uint8Array.from(text)], 'list.csv'),
       pictures: pictures ? new File([Uint8Array.from(zipOf(pictures))], 'pictures.zip') : null,
       kind,
@@ -74,7 +74,7 @@ export function importSite(db: () => Db) {
       locale: 'en' as const,
       runsAtOnce: run,
     }
-    const one = valueOf(await imports().add({ ...wish, options: readOptions(options, USUAL_OPTIONS).options }, by))
+    const one = valueOf(await imports().add({ ...request, options: readOptions(options, USUAL_OPTIONS).options }, by))
     await work()
     return (await imports().find(one.id, olga))!
   }

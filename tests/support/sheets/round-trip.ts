@@ -22,8 +22,8 @@ export async function savedByLibreOffice(files: string[], format: SheetFormat, f
 
 /** What the import says of a file before anything changes: its counts, and the first rows that are not as they were. */
 export async function checkedImport(imports: ImportsService, file: File, by: StaffCaller) {
-  const wish = { file, kind: 'products', options: USUAL_OPTIONS, chosen: {}, locale: 'en' } as const
-  const { id } = valueOf(await imports.add(wish, by))
+  const request = { file, kind: 'products', options: USUAL_OPTIONS, chosen: {}, locale: 'en' } as const
+  const { id } = valueOf(await imports.add(request, by))
   await imports.work(new AbortController().signal)
   const { state, counts, message } = (await imports.find(id, by))!
   const { rows } = await imports.rows(id, { page: 1, perPage: 5 }, by)

@@ -21,7 +21,7 @@ export type TextEditorOptions = {
 }
 
 /** What the keyboard, the clipboard and a drop can ask for beside text. */
-type Wishes = {
+type Handlers = {
   onLink: () => void
   onBar: () => void
   onPictures: (files: File[]) => void
@@ -29,7 +29,7 @@ type Wishes = {
 }
 
 /** The editor of one text. Everything that it makes is HTML with classes alone, as the server keeps it. */
-export function useTextEditor(options: TextEditorOptions, wishes: Wishes): Editor | null {
+export function useTextEditor(options: TextEditorOptions, handlers: Handlers): Editor | null {
   const { html, locale, labelledBy, describedBy, onChange } = options
   // The editor writes the same text in its own way; that alone is no change, and undoing everything is none either.
   const unchanged = useRef<string | null>(null)
@@ -49,15 +49,15 @@ export function useTextEditor(options: TextEditorOptions, wishes: Wishes): Edito
         dir: directionOf(locale),
       },
       transformPastedHTML: (pasted) => {
-        tellLeftOut(pasted, wishes)
+        tellLeftOut(pasted, handlers)
         return cleanPasted(pasted)
       },
-      handleKeyDown: (_view, event) => handleKey(event, wishes),
+      handleKeyDown: (_view, event) => handleKey(event, handlers),
       // Before the editor reads what came, and tells what of it was left out.
       handleDOMEvents: {
-        paste: (_view, event) => takesPictures(event, event.clipboardData, wishes),
+        paste: (_view, event) => takesPictures(event, event.clipboardData, handlers),
         drop: (view, event) => {
-          if (!takesPictures(event, event.dataTransfer, wishes)) return false
+          if (!takesPictures(event, event.dataTransfer, handlers)) return false
           moveTo(view, event)
           return true
         },
@@ -74,7 +74,7 @@ export function useTextEditor(options: TextEditorOptions, wishes: Wishes): Edito
   })
 }
 
-function handleKey(event: KeyboardEvent, { onLink, onBar }: Wishes): boolean {
+function handleKey(event: KeyboardEvent, { onLink, onBar }: Handlers): boolean {
   const isLink = (event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyK'
   const isBar = event.altKey && event.key === 'F10'
   if (isLink) onLink()
@@ -86,7 +86,7 @@ function handleKey(event: KeyboardEvent, { onLink, onBar }: Wishes): boolean {
  * Pictures as files are asked about and uploaded. Word sends one of the words beside the words: those are wanted. A
  * browser sends beside a copied picture where it comes from.
  */
-function takesPictures(event: Event, data: DataTransfer | null, { onPictures }: Wishes): boolean {
+function takesPictures(event: Event, data: DataTransfer | null, { onPictures }: Handlers): boolean {
   const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
   const html = data?.getData('text/html') ?? ''
   if (files.length === 0 || !(html === '' || isPictureAlone(html))) return false
@@ -96,7 +96,7 @@ function takesPictures(event: Event, data: DataTransfer | null, { onPictures }: 
 }
 
 /** Pictures within pasted words are uploaded as files are; of the rest that cannot stay, the page says what it was. */
-function tellLeftOut(pasted: string, { onPictures, onLeftOut }: Wishes) {
+function tellLeftOut(pasted: string, { onPictures, onLeftOut }: Handlers) {
   const left = leftOutOf(pasted)
   onLeftOut(left)
   if (left.embedded.length > 0) onPictures(left.embedded.map(fileOf))

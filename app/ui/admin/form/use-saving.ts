@@ -86,14 +86,14 @@ export function useSaving({ posted, beforeSave }: Options) {
     beforeSave()
     const data = new FormData(form)
     const button = submitter.current
-    const wish = button instanceof HTMLButtonElement && button.name === 'intent' ? button.value : ''
+    const intent = button instanceof HTMLButtonElement && button.name === 'intent' ? button.value : ''
     sent.current = readValues(data)
-    setIntent(wish)
+    setIntent(intent)
     setEarlier(latest)
-    if (wish !== '') data.set('intent', wish)
+    if (intent !== '') data.set('intent', intent)
     if (button instanceof HTMLButtonElement && button.name === THEN) data.set(THEN, button.value)
     // What stays in the form stays at its place.
-    const options = { method: 'post', encType: 'multipart/form-data', preventScrollReset: wish !== '' } as const
+    const options = { method: 'post', encType: 'multipart/form-data', preventScrollReset: intent !== '' } as const
     await fetcher.submit(data, { ...options, action })
   }
 

@@ -100,18 +100,18 @@ type LibraryState = Found & { state: 'loading' | 'failed' | 'ready' }
 /** Files of the library by what is typed; `more` brings the next ones behind those that are there. */
 function useLibrary(kind: FileKind, search: string) {
   const [found, setFound] = useState<LibraryState>({ state: 'loading', files: [], total: 0 })
-  const [wish, setWish] = useState({ search, page: 1, attempt: 0 })
-  if (wish.search !== search) setWish({ search, page: 1, attempt: 0 })
+  const [asked, setAsked] = useState({ search, page: 1, attempt: 0 })
+  if (asked.search !== search) setAsked({ search, page: 1, attempt: 0 })
   useEffect(() => {
     const waiting = new AbortController()
     const timer = setTimeout(
       () => {
         setFound((before) => ({ ...before, state: 'loading' }))
-        ask(kind, wish, waiting.signal).then(
+        ask(kind, asked, waiting.signal).then(
           ({ files, total }) =>
             setFound((before) => ({
               state: 'ready',
-              files: wish.page === 1 ? files : [...before.files, ...files],
+              files: asked.page === 1 ? files : [...before.files, ...files],
               total,
             })),
           () => {
@@ -119,21 +119,21 @@ function useLibrary(kind: FileKind, search: string) {
           },
         )
       },
-      wish.search === '' || wish.page > 1 ? 0 : PAUSE_MS,
+      asked.search === '' || asked.page > 1 ? 0 : PAUSE_MS,
     )
     return () => {
       clearTimeout(timer)
       waiting.abort()
     }
-  }, [kind, wish])
-  const more = () => setWish((before) => ({ ...before, page: before.page + 1 }))
-  const retry = () => setWish((before) => ({ ...before, attempt: before.attempt + 1 }))
+  }, [kind, asked])
+  const more = () => setAsked((before) => ({ ...before, page: before.page + 1 }))
+  const retry = () => setAsked((before) => ({ ...before, attempt: before.attempt + 1 }))
   return { ...found, more, retry }
 }
 
-type Wish = { search: string; page: number }
+type Asked = { search: string; page: number }
 
-async function ask(kind: FileKind, { search, page }: Wish, signal: AbortSignal): Promise<Found> {
+async function ask(kind: FileKind, { search, page }: Asked, signal: AbortSignal): Promise<Found> {
   const query = new URLSearchParams({ kind, page: String(page), per_page: String(AT_ONCE) })
   if (search.trim() !== '') query.set('q', search.trim())
   const response = await fetch(`${CALL}?${query}`, { signal, headers: { Accept: 'application/json' } })

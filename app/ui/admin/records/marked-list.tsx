@@ -24,7 +24,7 @@ import type { Localized } from '#domain/text/locale.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { BinNote } from '#app/ui/admin/deletion/bin-note.tsx'
-import { WishFields } from './wish-fields.tsx'
+import { RequestFields } from './request-fields.tsx'
 import { fieldLabel } from '#content/admin/record-fields.ts'
 import { MOST_CHANGES, type ChangesToCome as Changes } from '#domain/records/lists/changes-to-come.ts'
 import { ComparedParts } from '#app/ui/admin/versions/compared-field.tsx'
@@ -150,7 +150,7 @@ function MarkedQuestion({ question, path }: { question: Question; path: string }
         <input key={id} type="hidden" name={MARK_FIELD} value={id} />
       ))}
       {count > 0 && (act === 'bin' ? <BinNote isMany={count > 1} /> : <p>{words.text[act]}</p>)}
-      {(count > 0 || hasFields) && <WishFields {...question} />}
+      {(count > 0 || hasFields) && <RequestFields {...question} />}
       {changes.changes.length > 0 ? <ChangesToCome {...changes} /> : count > 0 && <Names names={names} count={count} />}
       {question.warning !== null && <Message tone="warn">{question.warning}</Message>}
       <LeftOut {...question} />

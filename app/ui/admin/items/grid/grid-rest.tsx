@@ -125,8 +125,8 @@ async function restFile(rest: GridRest): Promise<RestFile> {
 
 /** The packs of a list from a product on, as an export says them. */
 async function packsOf({ list, from }: GridRest, columns: readonly ColumnKey[]): Promise<string[][]> {
-  const wish = { format: 'csv', separator: 'tab', lang: 'en', columns: columns.join(',') }
-  const answer = await fetch(exportPath('products', wish, list))
+  const options = { format: 'csv', separator: 'tab', lang: 'en', columns: columns.join(',') }
+  const answer = await fetch(exportPath('products', options, list))
   if (!answer.ok) throw new Error(`export: ${answer.status}`)
   const rows = pastedRows(await answer.text()).slice(1)
   const products = rows.map(([product]) => product)

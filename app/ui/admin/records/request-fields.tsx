@@ -3,9 +3,9 @@ import type { MarkedQuestion } from '#app/actions/marked-form.ts'
 import { useWords } from '#app/locale.ts'
 import { optionsOf, SelectField, TextArea, TextField } from '#app/ui/base/field/text-field.tsx'
 
-type WishFieldsProps = Pick<MarkedQuestion, 'act' | 'of' | 'typed' | 'problems' | 'choices'>
+type RequestFieldsProps = Pick<MarkedQuestion, 'act' | 'of' | 'typed' | 'problems' | 'choices'>
 
-export function WishFields({ act, of: kind, typed, problems, choices }: WishFieldsProps) {
+export function RequestFields({ act, of: kind, typed, problems, choices }: RequestFieldsProps) {
   const words = useWords(markedQuestions)
   const field = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: problems[name] })
   if (act === 'schedule') {

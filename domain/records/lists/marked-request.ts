@@ -6,7 +6,7 @@ import { readPublicationPlan, type PlanProblem, type PublicationPlan } from '#do
 import type { RecordKindName } from '#domain/records/record-kinds.ts'
 import type { ManyAct, MarkedAct } from './marked.ts'
 
-export type WishProblem =
+export type RequestProblem =
   | 'time-wanted'
   | 'category-wanted'
   | 'field-wanted'
@@ -16,15 +16,15 @@ export type WishProblem =
   | 'amount-malformed'
 
 /** What is to be done with marked records: null where that is not said yet, or not in a way that can be done. */
-export type MarkedWish = {
+export type MarkedRequest = {
   act: ManyAct | null
-  problems: Record<string, WishProblem | PlanProblem>
+  problems: Record<string, RequestProblem | PlanProblem>
   /** What was typed, for the form that asks again. */
   typed: Record<string, string>
 }
 
 /** What the page of an act may ask for. */
-export const WISH_FIELDS = [
+export const REQUEST_FIELDS = [
   'publish_at',
   'category_id',
   'brand',
@@ -37,8 +37,8 @@ export const WISH_FIELDS = [
   'amount',
 ] as const
 
-export function readMarkedWish(kind: RecordKindName, to: MarkedAct, fields: FormFields, now: Date): MarkedWish {
-  const sent = WISH_FIELDS.filter((name) => fields[name] !== undefined)
+export function readMarkedRequest(kind: RecordKindName, to: MarkedAct, fields: FormFields, now: Date): MarkedRequest {
+  const sent = REQUEST_FIELDS.filter((name) => fields[name] !== undefined)
   const typed = Object.fromEntries(sent.map((name) => [name, typedOf(fields, name)]))
   if (to === 'schedule') return { ...scheduled(readPublicationPlan(fields, now)), typed }
   if (to === 'category') return { ...moved(kind, typed), typed }
@@ -48,11 +48,11 @@ export function readMarkedWish(kind: RecordKindName, to: MarkedAct, fields: Form
   return { act: { to }, problems: {}, typed }
 }
 
-type Read = Pick<MarkedWish, 'act' | 'problems'>
+type Read = Pick<MarkedRequest, 'act' | 'problems'>
 type Typed = Readonly<Record<string, string>>
 
 const NOT_YET: Read = { act: null, problems: {} }
-const wrong = (name: string, problem: WishProblem): Read => ({ act: null, problems: { [name]: problem } })
+const wrong = (name: string, problem: RequestProblem): Read => ({ act: null, problems: { [name]: problem } })
 
 function scheduled({ publishAt, problems }: PublicationPlan): Read {
   const { publish_at: problem } = problems
