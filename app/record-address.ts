@@ -13,6 +13,7 @@ const FORM_KINDS = [
   'redirect',
   'alias',
   'customer',
+  'webhook',
 ] as const
 export type FormKind = (typeof FORM_KINDS)[number]
 export type ListedKind = Exclude<DraftKind, 'page'>

@@ -22,7 +22,7 @@ export const heldNotice = {
   open: { ar: 'فتح الوارد', en: 'Open the inbox' },
 }
 
-export type Trouble = 'backup' | 'restore-drill' | 'mail' | 'storage'
+export type Trouble = 'backup' | 'restore-drill' | 'mail' | 'storage' | 'webhooks'
 
 /** Words of the mail that tells the owner what has not worked for an hour. */
 export const troubleNotice = {
@@ -33,6 +33,10 @@ export const troubleNotice = {
     'restore-drill': { ar: 'تجربة استعادة النسخة', en: 'The trial restore of a backup' },
     mail: { ar: 'إرسال البريد', en: 'Sending email' },
     storage: { ar: 'مخزن الملفات', en: 'File storage' },
+    webhooks: {
+      ar: 'إرسال الأحداث إلى الأنظمة الأخرى: توقّف خطاف ويب بعد 24 ساعة من المحاولات',
+      en: 'Sending events to other systems: a webhook was stopped after 24 hours of attempts',
+    },
   } satisfies Record<Trouble, Localized>,
   more: {
     ar: 'السبب في صفحة التشغيل وفي سجل الخادم.',

@@ -35,6 +35,7 @@ export const shared = {
   showAll: { ar: 'عرض الكل', en: 'Show all' },
   status: { ar: 'الحالة', en: 'Status' },
   synonyms: { ar: 'المترادفات', en: 'Synonyms' },
+  webhooks: { ar: 'خطافات الويب', en: 'Webhooks' },
   aliases: { ar: 'تسميات العملاء', en: 'Wordings' },
   text: { ar: 'النص', en: 'Text' },
   title: { ar: 'العنوان', en: 'Title' },

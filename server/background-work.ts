@@ -14,6 +14,8 @@ import { jobsTask } from './runner/jobs.ts'
 import { mailTasks } from './runner/mail-tasks.ts'
 import { pictureTask } from './runner/picture-task.ts'
 import { createRunner, type Task } from './runner/runner.ts'
+import { webhookSender } from './runner/webhook-sender.ts'
+import { webhookTask } from './runner/webhook-task.ts'
 import { siteJobs } from './runner/site-jobs.ts'
 import type { Services } from './services/services.ts'
 import type { DuePublicationsService } from '#server/records/due-publications.ts'
@@ -44,6 +46,7 @@ export function createBackgroundWork(deps: BackgroundDeps) {
         from: () => siteSender(config, services.settings, services.identity),
         files: createPrivateFiles({ db, storage, clock: systemClock }),
       }),
+      webhooks: webhookTask({ ...scope, send: webhookSender(config.webhooksToLoopback) }),
       ...siteTasks(services),
     },
     scope,

@@ -73,6 +73,8 @@ export type Config = {
   hsts: string | null
   /** Where ClamAV's daemon listens that looks at every upload; null where none does. */
   virusScanner: SocketAddress | null
+  /** Whether webhooks may lead to this machine, and by http: for trying them out. */
+  webhooksToLoopback: boolean
 }
 
 export type ConfigOutcome = { ok: true; value: Config } | { ok: false; problems: string[] }
@@ -125,6 +127,7 @@ const variables = z.object({
     readHsts,
     'off or max-age=SECONDS, where you like with ; includeSubDomains and ; preload behind it',
   ).default(DEFAULT_HSTS),
+  WEBHOOKS_TO_LOOPBACK: value(readOnOff, 'on or off').default(false),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `one of ${LOG_LEVELS.join(', ')}` }).default('info'),
 })
 
@@ -192,6 +195,7 @@ function toConfig(given: z.output<typeof variables>, mode: Mode, storageKeys: St
     },
     hsts: given.HSTS || null,
     virusScanner: given.CLAMD_SOCKET ?? null,
+    webhooksToLoopback: given.WEBHOOKS_TO_LOOPBACK,
   }
 }
 

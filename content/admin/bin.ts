@@ -38,6 +38,7 @@ export const binWords = {
     synonyms: shared.synonyms,
     alias: shared.aliases,
     customer: shared.customers,
+    webhook: shared.webhooks,
     redirect: shared.redirects,
     price: { ar: 'الأسعار', en: 'Prices' },
     order: { ar: 'ترتيب المنتجات', en: 'Order of products' },

@@ -86,6 +86,7 @@ export const logKinds: Record<LogKind, Localized> = {
   seo: { ar: 'نصوص محركات البحث', en: 'Texts for search engines' },
   synonyms: shared.synonyms,
   alias: shared.aliases,
+  webhook: shared.webhooks,
   redirect: shared.redirects,
   price: { ar: 'الأسعار', en: 'Prices' },
   order: { ar: 'ترتيب المنتجات', en: 'Order of products' },
@@ -120,6 +121,11 @@ const systemActors: Record<string, Localized> = {
 }
 
 const acts: Record<ActName, Localized> = {
+  'webhook.create': { ar: 'أضاف خطاف الويب', en: 'Added the webhook' },
+  'webhook.update': { ar: 'عدّل خطاف الويب', en: 'Changed the webhook' },
+  'webhook.delete': { ar: 'حذف خطاف الويب', en: 'Deleted the webhook' },
+  'webhook.secret': { ar: 'أظهر مفتاح خطاف الويب أو جدّده', en: 'Showed or renewed the secret of the webhook' },
+  'webhook.replay': { ar: 'أعاد إرسال حدث إلى خطاف الويب', en: 'Sent an event again to the webhook' },
   ...contentActs,
   'staff.sign-in': { ar: 'سجّل الدخول', en: 'Signed in' },
   'staff.sign-in-refused': { ar: 'رُفضت محاولة دخول', en: 'Sign-in refused' },

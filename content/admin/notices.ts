@@ -105,6 +105,7 @@ export const notices = {
   'template-saved': { ar: 'حُفظ القالب، وهو متاح عند الرد.', en: 'Template saved. It is ready for answers.' },
   'content-deleted': { ar: 'نُقل إلى السلة.', en: 'Moved to the bin.' },
   'demo-removed': { ar: 'أُخفيت نصوص النظام من الموقع.', en: 'The demo texts are off the site.' },
+  'webhook-saved': { ar: 'حُفظ خطاف الويب.', en: 'Webhook saved.' },
   'alias-saved': { ar: 'حُفظت التسمية.', en: 'Wording saved.' },
   'customer-saved': { ar: 'حُفظ العميل.', en: 'Customer saved.' },
   'redirect-saved': { ar: 'حُفظ التحويل.', en: 'Redirect saved.' },

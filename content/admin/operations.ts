@@ -188,6 +188,10 @@ export const troubleWords = {
     ar: 'صور تُعرض بحجمها الكامل: تعذّر تصغيرها.',
     en: 'Some pictures are shown in full size: they could not be made smaller.',
   },
+  'webhooks-stopped': {
+    ar: 'خطاف ويب أُوقف، أو حدث لم يُستقبل بعد 24 ساعة من المحاولات.',
+    en: 'A webhook was stopped, or an event was given up, after 24 hours of attempts.',
+  },
   'backups-off': { ar: 'لا تُؤخذ نسخ احتياطية.', en: 'No backups are taken.' },
   'job-failed': { ar: 'فشلت مهمة:', en: 'A job failed:' },
 } satisfies Record<SiteTrouble['kind'], Localized>

@@ -17,6 +17,7 @@ import { adminForm } from './form.ts'
 import { itemForm } from './items.ts'
 import { priceWords } from './catalogue/prices.ts'
 import { customersWords } from './customers.ts'
+import { webhooksWords } from './systems/webhooks.ts'
 import { aliasesWords } from './quotes/aliases.ts'
 import { redirectsWords } from './redirects.ts'
 import { synonymsWords } from './search.ts'
@@ -57,6 +58,7 @@ const settings: Record<keyof typeof SETTINGS_FIELDS, Localized> = {
 const redirect: Record<string, Localized> = { from: redirectsWords.form.from, to: redirectsWords.form.to }
 const { text, stockCode } = aliasesWords.columns
 const alias: Record<string, Localized> = { text, stock_code: stockCode }
+const webhook: Record<string, Localized> = webhooksWords.fields
 const synonyms: Record<string, Localized> = { words: synonymsWords.form.names }
 
 const price: Record<string, Localized> = { stock_code: priceWords.columns.code, price: priceWords.columns.price }
@@ -80,6 +82,7 @@ const FIELDS: Record<RecordKindName, Record<string, Localized>> = {
   synonyms,
   alias,
   customer: customersWords.fields,
+  webhook,
   ...listLabels,
   page: pageLabels,
 }

@@ -28,6 +28,7 @@ export const shell = {
     redirects: shared.redirects,
     aliases: shared.aliases,
     customers: shared.customers,
+    webhooks: shared.webhooks,
     checks: shared.contentChecks,
     reports: { ar: 'التقارير', en: 'Reports' },
     quoteReport: { ar: 'تقرير العروض', en: 'Quote report' },

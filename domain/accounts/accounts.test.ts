@@ -46,6 +46,7 @@ const EXPECTED: Record<Act, readonly StaffRole[]> = {
   metrics: ['owner', 'editor', 'sales', 'editor,sales', 'viewer'],
   'own-account': ['owner', 'editor', 'sales', 'editor,sales', 'viewer'],
   accounts: ['owner'],
+  webhooks: ['owner'],
   log: ['owner', 'editor', 'sales', 'editor,sales'],
   'log.content': ['owner', 'editor', 'editor,sales'],
   customers: ['owner', 'sales', 'editor,sales'],

@@ -12,6 +12,7 @@ export type RecordSubject =
   | 'synonyms'
   | 'alias'
   | 'customer'
+  | 'webhook'
   | 'price'
   | 'order'
   | ContentKind
@@ -95,3 +96,5 @@ export type ActName =
   | 'backup.take'
   | 'backup.download'
   | 'mail.test'
+  | 'webhook.secret'
+  | 'webhook.replay'

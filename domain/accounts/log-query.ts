@@ -4,16 +4,13 @@ import { isDay } from '#domain/text/day.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
 import { can, type Role } from './permissions.ts'
 
+const CONTENT_KINDS = RECORD_KIND_NAMES.filter((name) => name !== 'price' && name !== 'customer' && name !== 'webhook')
+
 /** What acts are about: the word before the stop in their names, by the right to read of them. */
 const KINDS = {
-  'log.content': [
-    ...RECORD_KIND_NAMES.filter((name) => name !== 'price' && name !== 'customer'),
-    'record',
-    'file',
-    'missed-search',
-  ],
+  'log.content': [...CONTENT_KINDS, 'record', 'file', 'missed-search'],
   'log.requests': ['message', 'quote', 'inbox', 'price', 'alias', 'customer'],
-  'log.accounts': ['staff', 'token', 'account', 'backup', 'mail'],
+  'log.accounts': ['staff', 'token', 'account', 'backup', 'mail', 'webhook'],
 } as const
 
 export type LogKind = (typeof KINDS)[keyof typeof KINDS][number]

@@ -57,6 +57,10 @@ export const RIGHTS = {
   metrics: { about: 'Read the numbers at `/metrics`', roles: ALL },
   'own-account': { about: 'Change the own password, email address and second factor; end own sessions', roles: ALL },
   accounts: { about: 'Users, roles, tokens, the rule of the second factor', roles: ['owner'] },
+  webhooks: {
+    about: 'Read and change which programs are told of events, and send again what they were',
+    roles: ['owner'],
+  },
   log: { about: 'Read the log', roles: ['owner', 'editor', 'sales'] },
   'log.content': { about: 'Its lines on what stands on the site', roles: ['owner', 'editor'] },
   'log.requests': { about: 'Its lines on requests, messages, quotations and prices', roles: ['owner', 'sales'] },

@@ -47,6 +47,8 @@ export const SITE_PATH = '/admin/site'
 export const SEARCH_ADMIN_PATH = '/admin/search'
 export const MEDIA_PATH = '/admin/media'
 export const REDIRECTS_PATH = '/admin/redirects'
+/** Programs that hear of events. */
+export const WEBHOOKS_PATH = '/admin/webhooks'
 /** What customers call packs. */
 export const ALIASES_PATH = '/admin/aliases'
 /** Those whom the quote desk knows. */
@@ -149,6 +151,15 @@ export function priceListPath(search: string): string {
 
 export function seoEditPath(key: string): string {
   return `${SEO_PATH}/edit/${encodeURIComponent(key)}`
+}
+
+export function webhookEditPath(id: string): string {
+  return `${WEBHOOKS_PATH}/edit/${encodeURIComponent(id)}`
+}
+
+/** What was sent to a webhook. */
+export function webhookPath(id: string): string {
+  return `${WEBHOOKS_PATH}/${encodeURIComponent(id)}`
 }
 
 export function aliasEditPath(id: string): string {

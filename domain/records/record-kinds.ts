@@ -1,5 +1,7 @@
 import {
   ALIASES_PATH,
+  WEBHOOKS_PATH,
+  webhookEditPath,
   aliasEditPath,
   CATEGORIES_PATH,
   customerEditPath,
@@ -31,6 +33,7 @@ import { contentFields, CONTENT_LISTS, isContentKind, type ListKind } from '#dom
 import { ALL_PAGE_FIELDS, isPageName, PAGE_NAMES } from '#domain/site/content/page-fields.ts'
 import { SETTINGS_FIELDS } from '#domain/site/settings-fields.ts'
 import type { Localized } from '#domain/text/locale.ts'
+import { WEBHOOK_FIELDS, type WebhookEventName } from '#domain/webhooks/webhook.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import type { Fields } from './field.ts'
 import { SEO_FIELDS } from './seo-fields.ts'
@@ -49,9 +52,9 @@ export type RecordKind = {
   hasDrafts: boolean
   hasBin: boolean
   /** The right to save it. */
-  writes: 'records.write' | 'settings.write' | 'templates.write' | 'prices' | 'requests' | 'customers'
+  writes: 'records.write' | 'settings.write' | 'templates.write' | 'prices' | 'requests' | 'customers' | 'webhooks'
   /** The right to read its versions, where not everybody of staff has it. */
-  reads?: 'prices' | 'requests' | 'customers'
+  reads?: 'prices' | 'requests' | 'customers' | 'webhooks'
   list: string
   form(id: string): string
   /** Where visitors find it, without language; null for what has no page of its own. */
@@ -60,6 +63,8 @@ export type RecordKind = {
   refersTo: Readonly<Record<string, 'category' | 'product' | 'post'>>
   /** Fields that say what another record is called, and follow it when it gets another name. */
   follows?: { to: 'brand'; fields: readonly string[] }
+  /** What webhooks hear when what is on the site of it becomes another. */
+  event?: WebhookEventName
 }
 
 function entity(list: StaffList, idField: string, nameFields: Localized) {
@@ -117,6 +122,7 @@ export const RECORD_KINDS = {
     },
     refersTo: { category_id: 'category' },
     follows: { to: 'brand', fields: ['brand', 'brand_ar'] },
+    event: 'product.changed',
   },
   post: {
     ...entity('blogs', 'blog_id', { ar: 'title_ar', en: 'title_en' }),
@@ -177,6 +183,14 @@ export const RECORD_KINDS = {
     writes: 'customers',
     reads: 'customers',
   },
+  /** Programs that hear of events. In the bin it is called by its host alone. */
+  webhook: {
+    ...live('name', WEBHOOKS_PATH, webhookEditPath),
+    name: { ar: 'خطاف ويب', en: 'Webhook' },
+    fields: WEBHOOK_FIELDS,
+    writes: 'webhooks',
+    reads: 'webhooks',
+  },
   settings: {
     ...live('site', SETTINGS_PATH, () => SETTINGS_PATH),
     name: { ar: 'الإعدادات', en: 'Settings' },
@@ -199,6 +213,7 @@ export const RECORD_KINDS = {
     hasBin: false,
     writes: 'prices',
     reads: 'prices',
+    event: 'price.changed',
   },
 } as const satisfies Record<string, RecordKind>
 
@@ -225,7 +240,7 @@ export function recordKind(kind: RecordKindName): RecordKind {
 }
 
 /** The right to read what versions keep of a kind. */
-export function readsOf(kind: RecordKindName): 'records.read' | 'prices' | 'requests' | 'customers' {
+export function readsOf(kind: RecordKindName): 'records.read' | 'prices' | 'requests' | 'customers' | 'webhooks' {
   return recordKind(kind).reads ?? 'records.read'
 }
 

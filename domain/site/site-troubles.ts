@@ -14,6 +14,7 @@ export type SiteTrouble =
         | 'backups-off'
         | 'backup-old'
         | 'pictures-failed'
+        | 'webhooks-stopped'
     }
   | { kind: 'job-failed'; job: JobName }
 
@@ -23,6 +24,7 @@ export type SiteFacts = {
   outbox: { failed: number; oldestSeconds: number }
   storage: { isUp: boolean }
   pictures: { failed: number }
+  webhooks: { stopped: number }
   disk: { free: number } | null
   visitorFiles: VisitorFilesState
   /** Null where no backups are taken; the newest first. */
@@ -54,6 +56,7 @@ export function siteTroubles({
   visitorFiles,
   backups,
   pictures,
+  webhooks,
 }: SiteFacts): SiteTrouble[] {
   const newest = backups?.stored[0]
   const isOld = newest !== undefined && Date.parse(now) - Date.parse(newest.takenAt) > OLD_BACKUP_MS
@@ -66,6 +69,7 @@ export function siteTroubles({
     outbox.oldestSeconds >= HOUR_S && { kind: 'mail-waits' },
     outbox.failed > 0 && { kind: 'mail-failed' },
     pictures.failed > 0 && { kind: 'pictures-failed' },
+    webhooks.stopped > 0 && { kind: 'webhooks-stopped' },
     backups === null && { kind: 'backups-off' },
   ]
   return found.filter((trouble) => trouble !== false)

@@ -118,6 +118,7 @@ const well: SiteFacts = {
   outbox: { failed: 0, oldestSeconds: 0 },
   storage: { isUp: true },
   pictures: { failed: 0 },
+  webhooks: { stopped: 0 },
   disk: { free: 50_000_000_000 },
   visitorFiles: { day: { used: 79, most: 100 }, site: { used: 0, most: 0 } },
   backups: { stored: [{ takenAt: '2026-05-01T11:30:00Z' }] },
@@ -143,6 +144,7 @@ it.each<[string, Partial<SiteFacts>, unknown]>([
   ['a mail that has waited an hour', { outbox: { failed: 0, oldestSeconds: 3600 } }, { kind: 'mail-waits' }],
   ['a mail that was given up', { outbox: { failed: 1, oldestSeconds: 0 } }, { kind: 'mail-failed' }],
   ['a picture that could not be made smaller', { pictures: { failed: 1 } }, { kind: 'pictures-failed' }],
+  ['a webhook that was stopped', { webhooks: { stopped: 1 } }, { kind: 'webhooks-stopped' }],
   ['a site without backups', { backups: null }, { kind: 'backups-off' }],
 ])('%s is told', (_what, facts, trouble) => expect(siteTroubles({ ...well, ...facts })).toEqual([trouble]))
 

@@ -20,6 +20,15 @@ import { addImport } from './imports/add-import.ts'
 import { discardImport, runImport, updateImport } from './imports/change-imports.ts'
 import { getAllImports, getImport, getImportRows } from './imports/read-imports.ts'
 import { reportImport } from './imports/report-import.ts'
+import {
+  addWebhook,
+  deleteWebhook,
+  getAllWebhooks,
+  getDeliveries,
+  renewWebhookSecret,
+  replayDelivery,
+  updateWebhook,
+} from './webhooks.ts'
 import { blogEndpoints } from './records/blogs.ts'
 import { brandEndpoints } from './records/brands.ts'
 import { categoryEndpoints } from './records/categories.ts'
@@ -74,6 +83,13 @@ export const endpoints: readonly Endpoint[] = [
   reviseQuote,
   withdrawQuote,
   quoteReport,
+  getAllWebhooks,
+  addWebhook,
+  updateWebhook,
+  deleteWebhook,
+  renewWebhookSecret,
+  getDeliveries,
+  replayDelivery,
   ...exportLists,
   getAddresses,
   addAddress,

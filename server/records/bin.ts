@@ -14,7 +14,7 @@ import { contentsOf } from '#server/data/records/versions-store.ts'
 import { authorize } from '#server/auth/authorization.ts'
 import { adopt, keepUnversioned, type Standing } from './heads.ts'
 import type { Named } from './type.ts'
-import { logWrite, newWriteContext, type WriteContext } from './write.ts'
+import { logWrite, newWriteContext, raiseChange, type WriteContext } from './write.ts'
 
 type Binning = {
   kind: RecordKindName
@@ -36,6 +36,7 @@ export async function putIntoBin(tx: Tx, { kind, standing, id, note, context }: 
     note: { ...slugIn(standing), ...note, actId: context.actId },
   })
   await logWrite(tx, { head, id: head.id, number: null, verb: 'delete', changed: [], context })
+  if (standing) await raiseChange(tx, kind, { id, content: standing.content, state: 'deleted', context })
 }
 
 /** Who follows a link to it is told where it is by this name, too. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ActName, RecordVerb } from '#domain/accounts/acts.ts'
 import { actorOf, type ChangeMaker } from '#domain/accounts/caller.ts'
-import { recordName, type RecordContent, type RecordKindName } from '#domain/records/record-kinds.ts'
+import { recordKind, recordName, type RecordContent, type RecordKindName } from '#domain/records/record-kinds.ts'
 import type { RecordHead, RecordOrigin, VersionAct } from '#domain/records/record-state.ts'
 import { appendAudit } from '#server/data/accounts/audit-store.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
@@ -11,6 +11,7 @@ import { setPublicVersion } from '#server/data/records/public-versions-store.ts'
 import { updateRecord } from '#server/data/records/records-store.ts'
 import { saveContent } from '#server/data/records/version-contents-store.ts'
 import { insertVersion } from '#server/data/records/versions-store.ts'
+import { raiseEvent } from '#server/data/webhooks/deliveries-store.ts'
 import { filesIn, headOf, newHead, type Standing } from './heads.ts'
 import { standingOf, type Edited, type RecordType, type Slugged } from './type.ts'
 
@@ -110,7 +111,29 @@ export async function writeVersion(
     files: filesIn(content),
   })
   await logWrite(tx, { head: row, id, number, verb: earlier ? 'update' : 'create', changed, context, content })
+  const isOffNow = draft !== undefined && before !== null && !draft.isOnSite
+  const isOther = !draft && !(before && isSameContent(before.content, content))
+  if (isOffNow) await raiseChange(tx, kind, { id, content: before.content, state: 'unpublished', context })
+  else if (isOther) await raiseChange(tx, kind, { id, content, state: 'published', version: number, context })
   return { key: row.key, number }
+}
+
+type Change = {
+  id: string
+  content: RecordContent
+  state: 'published' | 'unpublished' | 'deleted'
+  version?: number
+  context: WriteContext
+}
+
+/** Tells webhooks of what became of a record on the site, by the names of calls. */
+export async function raiseChange(tx: Tx, kind: RecordKindName, change: Change): Promise<void> {
+  const { event: type, idField } = recordKind(kind)
+  if (!type) return
+  const { id, content, context, ...stands } = change
+  const named = Object.entries(content).map(([name, value]) => [name.replace(/\[\]$/, ''), value])
+  const event = { type, subject: `${kind}:${id}`, at: toInstant(context.at) }
+  await raiseEvent(tx, event, async () => ({ [idField]: id, ...Object.fromEntries(named), ...stands }))
 }
 
 /** Keeps a version of what was written to the tables of the site, and answers the record with its number. */

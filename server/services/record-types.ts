@@ -20,6 +20,7 @@ import { SYNONYMS } from '#server/services/search/synonyms.ts'
 import { readSettings } from '#server/services/site/read-settings.ts'
 import { redirectType } from '#server/services/site/redirect-editing.ts'
 import { SEO } from '#server/services/site/seo-editing.ts'
+import { webhookType } from '#server/services/webhooks/webhook-type.ts'
 import { saveSettingsForm, settingsStanding } from '#server/services/site/settings-editing.ts'
 
 const SETTINGS: PlainType = {
@@ -68,6 +69,8 @@ function plainTypes(siteUrl: string): Record<Exclude<RecordKindName, DraftKind>,
     synonyms: plainOf(SYNONYMS),
     alias: plainOf(ALIAS),
     customer: plainOf(CUSTOMER),
+    // Where it may send to is asked again with each delivery.
+    webhook: plainOf(webhookType({ allowsLoopback: true })),
     redirect: plainOf(redirectType(siteUrl)),
     price: {
       kind: 'price',

@@ -103,6 +103,7 @@ import { createSynonyms } from './search/synonyms.ts'
 import { createTextCleaning } from './posts/text-cleaning.ts'
 import { createExports } from './sheets/exports.ts'
 import { createRangeFiles } from './sheets/range-file.ts'
+import { createWebhooks } from './webhooks/webhooks.ts'
 import { createUploads } from '#server/services/media/uploads.ts'
 import {
   createDuePublications,
@@ -249,6 +250,7 @@ export function createServices(deps: ServicesDeps) {
     synonyms: createSynonyms({ db, clock }),
     aliases: createAliases({ db, clock }),
     deskCustomers: createDeskCustomers({ db, clock }),
+    webhooks: createWebhooks({ db, clock, allowsLoopback: config.webhooksToLoopback }),
     priceList,
     productGrid: createProductGrid({ db, clock }),
     settings,

@@ -6,7 +6,7 @@ export type Rule = { name: string; violations: (module: SourceModule) => string[
 
 const DATABASE_DRIVERS = ['better-sqlite3', 'node:sqlite', 'pg']
 /** Packages that are rules and data themselves: they reach neither the network, the clock nor the machine. */
-const PURE_PACKAGES = ['diff', 'htmlparser2', 'libphonenumber-js', 'zod']
+const PURE_PACKAGES = ['diff', 'htmlparser2', 'ipaddr.js', 'libphonenumber-js', 'zod']
 /** The folders of the server, from the ways in down to the data; those of one line may know each other. */
 const SERVER_LAYERS = [
   ['api', 'commands', 'metrics', 'middleware', 'runner', 'web'],

@@ -9,7 +9,7 @@ import { startPostgres, type PostgresServer } from '#tests/support/postgres-serv
 import { openSite, type Site } from '#tests/support/site.ts'
 
 /** A site that can be opened again and again over the same data, and where those are. */
-export type World = { open(): Promise<Site>; database: DatabaseConfig }
+export type World = { open(env?: Record<string, string>): Promise<Site>; database: DatabaseConfig }
 
 /** Worlds on either database for the tests of one file, gone with them; `name` is that of the PostgreSQL database. */
 export function worldsFor(name: string): (kind: 'sqlite' | 'postgres') => World {
@@ -26,10 +26,10 @@ export function worldsFor(name: string): (kind: 'sqlite' | 'postgres') => World 
   return (kind) => {
     const shared = { DATA_DIR: join(folder, kind), DEMO_CONTENT: 'off', LOG_LEVEL: 'error' }
     if (kind === 'sqlite') {
-      return { open: () => openSite(shared), database: { kind, file: join(folder, kind, 'site.db') } }
+      return { open: (env) => openSite({ ...shared, ...env }), database: { kind, file: join(folder, kind, 'site.db') } }
     }
     const url = server.createDatabase(name)
-    return { open: () => openSite({ ...shared, DATABASE_URL: url }), database: { kind, url } }
+    return { open: (env) => openSite({ ...shared, ...env, DATABASE_URL: url }), database: { kind, url } }
   }
 }
 

@@ -17,6 +17,7 @@ import { blankRecord } from '#domain/records/field.ts'
 import { BLANK_CUSTOMER } from '#domain/customers/customer.ts'
 import { insertDeskCustomer } from '#server/data/customers/customers-store.ts'
 import { insertAlias } from '#server/data/quotes/line-aliases-store.ts'
+import { insertWebhook } from '#server/data/webhooks/webhooks-store.ts'
 import { insertQuotation } from '#server/data/quotes/quotations-store.ts'
 import { seoLineFields } from '#domain/records/seo-record.ts'
 import { LIST_KINDS } from '#domain/site/content/content-kinds.ts'
@@ -78,6 +79,8 @@ export async function fillBesidePages(db: Db): Promise<void> {
   for (const kind of LIST_KINDS) await giveContent(db, kind, [{ ...seedOf(kind)[0]!, id: 'joints' }])
   await insertAlias(db, { id: 'joints', text: 'gap foam', folded: 'gap foam', stockCode: 'RW1', madeBy: 'omar', at })
   await insertDeskCustomer(db, { id: 'joints', at }, { ...BLANK_CUSTOMER, name: { ar: '', en: 'Huda' } })
+  const hook = { url: 'https://erp.example/', events: ['quote.sent' as const], active: true }
+  await insertWebhook(db, { id: 'joints', ...hook, secret: 'whsec_c2VjcmV0', at })
   await beginQuotation(db, at)
   await saveRedirect(db, { from: '/old', target: { path: '/about' }, origin: 'staff', at })
 }

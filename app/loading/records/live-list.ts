@@ -11,9 +11,10 @@ const ROWS = {
   redirect: (one: Listed<'redirects'>) => ({ id: one.from, name: one.from, ...one }),
   alias: (one: Listed<'aliases'>) => ({ name: one.text, ...one }),
   customer: ({ name, ...one }: Listed<'deskCustomers'>) => ({ ...one, names: name, name: name.ar || name.en }),
+  webhook: (one: Listed<'webhooks'>) => ({ ...one, name: new URL(one.url).host }),
 } satisfies { [Kind in LiveListKind]: (record: never) => Rows[Kind] }
 
-type Listed<Name extends 'seo' | 'redirects' | 'aliases' | 'deskCustomers'> = Awaited<
+type Listed<Name extends 'seo' | 'redirects' | 'aliases' | 'deskCustomers' | 'webhooks'> = Awaited<
   ReturnType<AppServices[Name]['list']>
 >[number]
 
@@ -21,8 +22,8 @@ export type LiveRow<Kind extends LiveListKind = LiveListKind> = ReturnType<(type
 
 /** How the records of a kind without drafts are reached. */
 export function liveService(context: Context, kind: LiveListKind | 'synonyms') {
-  const { seo, redirects, aliases, synonyms, deskCustomers } = context.get(servicesContext)
-  return { seo, redirect: redirects, alias: aliases, synonyms, customer: deskCustomers }[kind]
+  const { seo, redirects, aliases, synonyms, deskCustomers, webhooks } = context.get(servicesContext)
+  return { seo, redirect: redirects, alias: aliases, synonyms, customer: deskCustomers, webhook: webhooks }[kind]
 }
 
 export async function findLiveRows(context: Context, kind: LiveListKind, { search, origin, page }: LiveListQuery) {

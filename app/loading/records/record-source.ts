@@ -28,6 +28,7 @@ import { isPageName } from '#domain/site/content/page-fields.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
 import { isDay } from '#domain/text/day.ts'
 import { dayOfInstant } from '#domain/text/riyadh-time.ts'
+import { BLANK_WEBHOOK, WEBHOOK_FIELDS, type WebhookInput } from '#domain/webhooks/webhook.ts'
 import { servicesContext, staffContext } from '#app/context.ts'
 import type { FormKind } from '#app/record-address.ts'
 import { liveService } from './live-list.ts'
@@ -148,6 +149,12 @@ const LIVE = {
     fields: CUSTOMER_FIELDS,
     texts: (customer: CustomerInput) => formTexts(CUSTOMER_FIELDS, customer),
     blank: () => formTexts(CUSTOMER_FIELDS, BLANK_CUSTOMER),
+  },
+  /** A program that hears of events. */
+  webhook: {
+    fields: WEBHOOK_FIELDS,
+    texts: (webhook: WebhookInput) => formTexts(WEBHOOK_FIELDS, webhook),
+    blank: () => formTexts(WEBHOOK_FIELDS, BLANK_WEBHOOK),
   },
 }
 

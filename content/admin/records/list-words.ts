@@ -3,6 +3,7 @@ import { brandsScreen } from '#content/admin/catalogue/brands.ts'
 import { categoriesScreen } from '#content/admin/categories.ts'
 import { itemsPage } from '#content/admin/items.ts'
 import { customersWords } from '#content/admin/customers.ts'
+import { webhooksWords } from '#content/admin/systems/webhooks.ts'
 import { aliasesWords } from '#content/admin/quotes/aliases.ts'
 import { redirectsWords } from '#content/admin/redirects.ts'
 import { seoWords } from '#content/admin/seo.ts'
@@ -59,5 +60,11 @@ export function listWords(kind: keyof typeof WORDS): ListWords {
 
 /** What the list of a kind without drafts says. */
 export function liveListWords(kind: LiveListKind): typeof seoWords {
-  return { seo: seoWords, redirect: redirectsWords, alias: aliasesWords, customer: customersWords }[kind]
+  return {
+    seo: seoWords,
+    redirect: redirectsWords,
+    alias: aliasesWords,
+    customer: customersWords,
+    webhook: webhooksWords,
+  }[kind]
 }

@@ -5,6 +5,7 @@ import { adminForm } from '#content/admin/form.ts'
 import { itemForm, itemsPage } from '#content/admin/items.ts'
 import type { NoticeName } from '#content/admin/notices.ts'
 import { customersWords } from '#content/admin/customers.ts'
+import { webhooksWords } from '#content/admin/systems/webhooks.ts'
 import { aliasesWords } from '#content/admin/quotes/aliases.ts'
 import { redirectsWords } from '#content/admin/redirects.ts'
 import { synonymsWords } from '#content/admin/search.ts'
@@ -144,6 +145,7 @@ const WORDS = {
   },
   seo: liveWords({ add: seoForm.addTitle, edit: seoForm.editTitle }, seoForm, 'seo-saved'),
   synonyms: liveWords({ add: synonymsWords.add, edit: synonymsWords.editTitle }, synonymsWords.form, 'synonyms-saved'),
+  webhook: liveWords({ add: webhooksWords.add, edit: webhooksWords.editTitle }, webhooksWords.form, 'webhook-saved'),
   alias: liveWords({ add: aliasesWords.add, edit: aliasesWords.editTitle }, aliasesWords.form, 'alias-saved'),
   customer: liveWords(
     { add: customersWords.add, edit: customersWords.editTitle },

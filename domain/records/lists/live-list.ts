@@ -3,7 +3,7 @@ import { readListSearch } from '#domain/search/list-search.ts'
 import type { RedirectOrigin } from '#domain/records/redirect.ts'
 
 /** The kinds without drafts that have a list of their own. */
-export const LIVE_LISTS = ['seo', 'redirect', 'alias', 'customer'] as const
+export const LIVE_LISTS = ['seo', 'redirect', 'alias', 'customer', 'webhook'] as const
 export type LiveListKind = (typeof LIVE_LISTS)[number]
 
 /** What staff asked of such a list. It lives in the address, so that the list keeps its place. */

@@ -41,6 +41,7 @@ import * as openLines from './migrations/0061-open-lines.ts'
 import * as lineAliases from './migrations/0062-line-aliases.ts'
 import * as customers from './migrations/0063-customers.ts'
 import * as talking from './migrations/0064-talking.ts'
+import * as webhooks from './migrations/0065-webhooks.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0062-line-aliases': lineAliases,
   '0063-customers': customers,
   '0064-talking': talking,
+  '0065-webhooks': webhooks,
 }

@@ -18,6 +18,7 @@ import type { QuoteTables } from '#server/data/quotes/quote-tables.ts'
 import type { QuoteReportTables } from '#server/data/reports/quote-report-tables.ts'
 import type { RecordTables } from '#server/data/records/record-tables.ts'
 import type { SearchTables } from '#server/data/search/search-tables.ts'
+import type { WebhookTables } from '#server/data/webhooks/webhook-tables.ts'
 import type { ColumnsOf } from './record-columns.ts'
 import type { WorkTable } from '#server/data/work/work-store.ts'
 
@@ -36,7 +37,8 @@ export type Database = AccountTables &
   QuoteTables &
   QuoteReportTables &
   RecordTables &
-  SearchTables & {
+  SearchTables &
+  WebhookTables & {
     files: FilesTable
     file_renditions: FileRenditionsTable
     categories: CategoriesTable

@@ -29,6 +29,7 @@ export const GOES_WITH: Readonly<Record<string, readonly string[]>> = {
     'quotes',
     'request_lines',
     'staff_notices',
+    'webhook_deliveries',
   ],
   posts: ['post_media', 'redirects'],
   private_files: ['mail_attachments'],
@@ -44,6 +45,7 @@ export const GOES_WITH: Readonly<Record<string, readonly string[]>> = {
     'staff_sessions',
     'staff_two_factors',
   ],
+  webhooks: ['webhook_deliveries'],
 }
 
 const NEITHER = /^(?:begin|start|commit|rollback|savepoint|release|set|reset|show|pragma|explain)\b/i

@@ -14,6 +14,7 @@ export const PUBLIC_TABLES = {
   synonyms: ['search_synonyms', 'id'],
   alias: ['line_aliases', 'id'],
   customer: ['desk_customers', 'id'],
+  webhook: ['webhooks', 'id'],
   redirect: ['redirects', 'from_path'],
   price: ['pack_prices', 'code'],
   order: ['product_orders', 'id'],

@@ -5,7 +5,7 @@ import { skippingLocked } from '#server/data/engine/dialect.ts'
 /** What waits to be done, and by whom it is being done. What it is about stands in a table of its own, by the same id. */
 export type WorkTable = { kind: string; id: string; run_at: string; lease: string | null; leased_until: string | null }
 
-export type WorkKind = 'import' | 'job' | 'long-act'
+export type WorkKind = 'import' | 'job' | 'long-act' | 'webhook'
 export type Work = { kind: WorkKind; id: string }
 
 export type LeasedWork = Work & { lease: string }
@@ -57,6 +57,13 @@ export async function takeWork(db: Db, kind: WorkKind, { now, until, ids }: Taki
     .returning('id')
     .executeTakeFirst()
   return row ? { kind, id: row.id, lease } : null
+}
+
+/** Whether there is work that is due and that no server is at. */
+export async function isWorkDue(db: Db, kind: WorkKind, now: string): Promise<boolean> {
+  const due = db.selectFrom('work').select('id').where('kind', '=', kind).where('run_at', '<=', now)
+  const free = due.where(({ eb, or }) => or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
+  return (await free.limit(1).executeTakeFirst()) !== undefined
 }
 
 /** False where the work was ended, or somebody else is at it. */

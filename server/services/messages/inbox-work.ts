@@ -16,6 +16,7 @@ import { findStaff } from '#server/data/accounts/staff-store.ts'
 import { keepFiguresOf } from '#server/services/reports/quote-figures.ts'
 import { giveCustomer } from '#server/services/customers/request-customer.ts'
 import { conflictOver, recordOn, type WriteContext } from './message-audit.ts'
+import { raiseRemoval } from './request-events.ts'
 
 /** What staff do with messages. Each function is one transaction's work: the change and the record of it. */
 
@@ -116,6 +117,8 @@ export async function sendAgain(tx: Tx, mailId: string, context: WriteContext): 
 
 export async function remove(tx: Tx, id: string, context: WriteContext): Promise<Outcome<void>> {
   await keepFiguresOf(tx, [id], context.now)
+  const message = await findMessage(tx, { id })
+  if (message) await raiseRemoval(tx, message, context.now)
   if (!(await deleteMessage(tx, id))) return failure({ kind: 'not-found' })
   await recordOn(tx, id, 'delete', context)
   return success(undefined)

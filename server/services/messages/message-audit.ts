@@ -8,6 +8,20 @@ import type { Actor, AuditEntry } from '#domain/accounts/staff.ts'
 import { appendAudit, listAudit } from '#server/data/accounts/audit-store.ts'
 import type { Db, Tx } from '#server/data/engine/database.ts'
 import { insertInboxChange } from '#server/data/messages/inbox-changes-store.ts'
+import { raiseRequest } from './request-events.ts'
+
+/** What changes what calls answer of a request. */
+const CHANGES: readonly MessageAct[] = [
+  'state',
+  'assign',
+  'answer',
+  'contact',
+  'outcome',
+  'remind',
+  'duplicate',
+  'file',
+  'release',
+]
 
 export type WriteContext = { by: Actor; now: string }
 
@@ -53,6 +67,7 @@ export async function recordOn(
   })
   const told = TOLD[action]
   if (told) await insertInboxChange(tx, told, messageId, now)
+  if (CHANGES.includes(action)) await raiseRequest(tx, 'request.changed', messageId, now)
 }
 
 /** What was done to a message, the latest first. */

@@ -27,6 +27,7 @@ import { readSettings } from '#server/services/site/read-settings.ts'
 import { isRelayed, mailboxOf } from '#domain/messages/email.ts'
 import { isPhone } from '#domain/messages/phone.ts'
 import { countArrivals, type ArrivalsBy } from '#server/data/messages/arrivals-store.ts'
+import { raiseRequest } from './request-events.ts'
 
 /** How many requests are answered by mail at once; those beyond are kept all the same, and held for staff to look at. */
 const MINUTES = 60
@@ -131,6 +132,7 @@ export async function keepMessage(
   // Nobody is called to what looks automatic, nor to what a quotation was begun with.
   const isNews = sent.state !== 'spam' && sent.cameBy !== 'staff'
   await insertInboxChange(tx, isNews ? 'new' : 'state', id, toInstant(now))
+  await raiseRequest(tx, 'request.created', id, toInstant(now))
   return findMessage(tx, { id })
 }
 

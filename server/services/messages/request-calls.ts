@@ -1,24 +1,22 @@
 import { messageWords } from '#content/admin/inbox-message.ts'
 import { type StaffCaller, actorOf } from '#domain/accounts/caller.ts'
 import type { Reminder, SaidOutcome } from '#domain/follow-up/follow-up-form.ts'
-import { isOverdue } from '#domain/follow-up/follow-up.ts'
 import type { InboxFilter } from '#domain/messages/inbox-filter.ts'
-import type { Message, MessageState } from '#domain/messages/message.ts'
+import type { MessageState } from '#domain/messages/message.ts'
 import type { ReadRequest } from '#domain/quotes/request-dto.ts'
 import { failure, success, type Outcome } from '#domain/records/errors.ts'
 import type { Clock } from '#server/clock.ts'
 import { toInstant, type Page } from '#server/data/engine/codec.ts'
 import { inTransactionIf, type Db, type Tx } from '#server/data/engine/database.ts'
-import { findStaff, listStaff } from '#server/data/accounts/staff-store.ts'
+import { findStaff } from '#server/data/accounts/staff-store.ts'
 import { findMessageOfNumber } from '#server/data/messages/customer-store.ts'
 import { countMessages, listMessages } from '#server/data/messages/inbox-store.ts'
 import { findMessage } from '#server/data/messages/messages-store.ts'
-import { filesOfRequests, quotesOfRequests } from '#server/data/messages/request-reads-store.ts'
-import { listRequestLines } from '#server/data/quotes/request-lines-store.ts'
 import { authorize } from '#server/auth/authorization.ts'
 import { setOutcome, setReminder } from './follow-up.ts'
 import { assign, setState, type Seen } from './inbox-work.ts'
 import type { WriteContext } from './message-audit.ts'
+import { readRequests } from './read-requests.ts'
 
 /** What a call changes of a request; what is undefined stays. `assignee` is a name; '' is nobody. */
 export type RequestChange = {
@@ -41,11 +39,13 @@ export function createRequestCalls({ db, clock }: { db: Db; clock: Clock }): Req
   const requests = (filter: InboxFilter): InboxFilter => ({ ...filter, kind: 'quote' })
   return {
     list: async ({ limit, offset, ...filter }) =>
-      read({ db, clock }, await listMessages(db, { ...requests(filter), limit, offset })),
+      readRequests(db, await listMessages(db, { ...requests(filter), limit, offset }), toInstant(clock())),
     count: (filter) => countMessages(db, requests(filter)),
     get: async (key) => {
       const message = 'id' in key ? await findMessage(db, key) : await findMessageOfNumber(db, key.number)
-      return message?.content.kind === 'quote' ? ((await read({ db, clock }, [message]))[0] ?? null) : null
+      return message?.content.kind === 'quote'
+        ? ((await readRequests(db, [message], toInstant(clock())))[0] ?? null)
+        : null
     },
     update: (seen, changed, by) => {
       const context = { by: actorOf(by), now: toInstant(clock()) }
@@ -59,26 +59,6 @@ export function createRequestCalls({ db, clock }: { db: Db; clock: Clock }): Req
       )
     },
   }
-}
-
-async function read({ db, clock }: { db: Db; clock: Clock }, messages: Message[]): Promise<ReadRequest[]> {
-  const now = toInstant(clock())
-  const ids = messages.map(({ id }) => id)
-  const [lines, files, quotes, staff] = await Promise.all([
-    listRequestLines(db, ids),
-    filesOfRequests(db, ids),
-    quotesOfRequests(db, ids),
-    listStaff(db),
-  ])
-  const names = new Map(staff.map(({ id, username }) => [id, username]))
-  return messages.map((message) => ({
-    message,
-    lines: lines.get(message.id) ?? [],
-    files: files.get(message.id) ?? [],
-    quotes: quotes.get(message.id) ?? [],
-    isOverdue: isOverdue(message, now),
-    assignee: message.assigneeId === null ? null : (names.get(message.assigneeId) ?? null),
-  }))
 }
 
 /** Each part is the change that staff make with a form of its own, one after the other. */

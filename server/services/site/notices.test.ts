@@ -27,6 +27,7 @@ onOneDatabase('a notice', (db) => {
       settings: createSettings({ db: db(), clock, salesEmail: 'sales@site.example' }),
       operations: {
         jobs: async () => [{ name: 'notices', detail, error: '' }, ...failing] as JobState[],
+        webhooks: async () => ({ stopped: 0 }),
         outbox: async () => ({ queued: 0, failed: 0, oldestSeconds }),
       },
       checkStorage: async () => (storageFails ? Promise.reject(new Error('500')) : undefined),

@@ -20,7 +20,7 @@ export type NoticesDeps = {
   db: Db
   clock: Clock
   settings: Pick<SettingsService, 'get' | 'staffMailboxes'>
-  operations: Pick<OperationsService, 'jobs' | 'outbox'>
+  operations: Pick<OperationsService, 'jobs' | 'outbox' | 'webhooks'>
   /** Throws when the storage of files does not answer. */
   checkStorage: () => Promise<unknown>
   siteUrl: string
@@ -58,9 +58,10 @@ async function remembered({ operations }: NoticesDeps): Promise<Memory> {
 
 async function findTroubles({ operations, checkStorage }: NoticesDeps, before: Memory, now: Date) {
   const isOld = (instant: string | null) => instant === null || now.getTime() - Date.parse(instant) >= HOUR
-  const [jobs, outbox, storageDownAt] = await Promise.all([
+  const [jobs, outbox, webhooks, storageDownAt] = await Promise.all([
     operations.jobs(),
     operations.outbox(),
+    operations.webhooks(),
     checkStorage().then(
       () => '',
       () => before.storageDownAt || toInstant(now),
@@ -71,6 +72,7 @@ async function findTroubles({ operations, checkStorage }: NoticesDeps, before: M
     if ((name === 'backup' || name === 'restore-drill') && error !== '' && isOld(lastSuccessAt)) troubles.push(name)
   }
   if (outbox.oldestSeconds * 1000 >= HOUR) troubles.push('mail')
+  if (webhooks.stopped > 0) troubles.push('webhooks')
   if (storageDownAt !== '' && isOld(storageDownAt)) troubles.push('storage')
   return { troubles, storageDownAt }
 }

@@ -13,6 +13,7 @@ import type { SettingsService } from './settings.ts'
 import { listJobs } from '#server/data/site/job-runs-store.ts'
 import { countFilesIn } from '#server/data/site/files-store.ts'
 import { countMailsByState, oldestMailAt } from '#server/data/messages/outbox-store.ts'
+import { countStopped } from '#server/data/webhooks/webhooks-store.ts'
 import { databaseSize, engineOf } from '#server/data/engine/dialect.ts'
 import { sentByVisitors } from '#server/files/private/visitor-ceilings.ts'
 import { within } from '#server/patience.ts'
@@ -35,6 +36,8 @@ export type OperationsService = {
   mail(): Promise<{ sendsMail: boolean; recipient: string }>
   /** Pictures whose renditions are still to be made, and those that were given up. */
   pictures(): Promise<{ pending: number; failed: number }>
+  /** Webhooks that were stopped, and deliveries that were given up. */
+  webhooks(): Promise<{ stopped: number }>
   jobs(): Promise<JobState[]>
   /** What went wrong since the start of this server. */
   errors(): RecentError[]
@@ -76,6 +79,7 @@ export function createOperations({
       const [pending, failed] = await Promise.all([countFilesIn(db, 'pending'), countFilesIn(db, 'failed')])
       return { pending, failed }
     },
+    webhooks: async () => ({ stopped: await countStopped(db) }),
     jobs: () => listJobs(db, toInstant(clock())),
     async backups() {
       const { directory, key } = config.backup

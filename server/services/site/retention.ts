@@ -5,6 +5,7 @@ import { subSeconds } from 'date-fns/subSeconds'
 import { subYears } from 'date-fns/subYears'
 import { OLDEST_BACKUP_DAYS } from '#domain/site/backup-plan.ts'
 import type { CleanUp, CleanUpCounts } from '#domain/site/clean-up.ts'
+import { DELIVERIES_KEPT_DAYS } from '#domain/webhooks/delivery.ts'
 import type { SiteSettings } from '#domain/site/settings.ts'
 import { COUNTED_MONTHS } from '#domain/reports/daily-count.ts'
 import { dayOfInstant } from '#domain/text/riyadh-time.ts'
@@ -21,6 +22,7 @@ import { deleteInboxChangesBefore, insertRemovals } from '#server/data/messages/
 import { deleteQuotationsAcceptedBefore } from '#server/data/quotes/quotation-removal-store.ts'
 import { customersLeftBefore } from '#server/data/customers/customers-store.ts'
 import { deleteMailsSentBefore } from '#server/data/messages/outbox-store.ts'
+import { deleteDeliveriesBefore } from '#server/data/webhooks/deliveries-store.ts'
 import { addToTotals, deleteEndedAccess, deleteMessagesBefore } from '#server/data/site/retention-store.ts'
 import { deleteSignInRequestsBefore } from '#server/data/accounts/sign-in-requests-store.ts'
 import { idsOfRequests } from '#server/data/reports/quote-report-store.ts'
@@ -80,6 +82,7 @@ async function cleanUp(tx: Tx, now: Date, { requestMonths, quoteYears }: Kept): 
   await forgetSources(tx, toInstant(subDays(now, 1)), toInstant(now))
   await forgetFileSources(tx, toInstant(subDays(now, 1)))
   await deleteInboxChangesBefore(tx, toInstant(subDays(now, CHANGES_KEPT_DAYS)))
+  await deleteDeliveriesBefore(tx, toInstant(subDays(now, DELIVERIES_KEPT_DAYS)))
   await forgetDailyCounts(tx, dayOfInstant(subMonths(now, COUNTED_MONTHS)))
   await deleteEndedAccess(tx, toInstant(now))
   await deleteSignInRequestsBefore(tx, toInstant(subSeconds(now, LONGEST_CODE_MEMORY_SECONDS)))

@@ -33,16 +33,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { operations, confirmation } = context.get(servicesContext)
   const isConfirmed = await confirmation.isFresh(request.headers)
   const found = await loadPart(context, async () => {
-    const [jobs, backups, outbox, mail, system, pictures] = await Promise.all([
+    const [jobs, backups, outbox, mail, system, pictures, webhooks] = await Promise.all([
       operations.jobs(),
       operations.backups(),
       operations.outbox(),
       operations.mail(),
       operations.system(),
       operations.pictures(),
+      operations.webhooks(),
     ])
     const now = new Date().toISOString()
-    const troubles = siteTroubles({ now, jobs, backups, outbox, pictures, ...system })
+    const troubles = siteTroubles({ now, jobs, backups, outbox, pictures, webhooks, ...system })
     return { now, jobs, backups, outbox, mail, system, pictures, troubles, errors: operations.errors() }
   })
   return { isConfirmed, found }

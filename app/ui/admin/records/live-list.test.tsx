@@ -16,6 +16,7 @@ const ROWS = {
     phones: [],
     emails: [],
   },
+  webhook: { id: 'w', name: 'erp.example', url: 'https://erp.example/', events: [], active: true, failures: 0 },
   alias: { id: 'a', name: 'gap foam', text: 'gap foam', stockCode: 'RW1', used: 3, madeBy: 'omar' },
 }
 

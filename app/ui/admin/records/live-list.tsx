@@ -1,4 +1,4 @@
-import { Contact, Globe, Plus, SearchX, Signpost, Speech, type LucideIcon } from 'lucide-react'
+import { Contact, Globe, Plus, SearchX, Signpost, Speech, Webhook, type LucideIcon } from 'lucide-react'
 import { liveListWords } from '#content/admin/records/list-words.ts'
 import { redirectsWords } from '#content/admin/redirects.ts'
 import { liveListSearch, type LiveListKind, type LiveListQuery } from '#domain/records/lists/live-list.ts'
@@ -31,6 +31,7 @@ const VIEWS: Record<LiveListKind, { icon: LucideIcon; exported?: ExportedList }>
   redirect: { icon: Signpost, exported: 'redirects' },
   alias: { icon: Speech, exported: 'aliases' },
   customer: { icon: Contact, exported: 'customers' },
+  webhook: { icon: Webhook },
 }
 
 /** The list of a kind without drafts, which staff search, page through, add to and delete from. */

@@ -2,12 +2,14 @@ import { MoveRight } from 'lucide-react'
 import { aliasesWords } from '#content/admin/quotes/aliases.ts'
 import { redirectsWords } from '#content/admin/redirects.ts'
 import type { LiveListKind } from '#domain/records/lists/live-list.ts'
-import { customerPath } from '#domain/accounts/staff-paths.ts'
+import { customerPath, webhookPath } from '#domain/accounts/staff-paths.ts'
 import { inOr } from '#domain/customers/customer.ts'
 import { formatPhone } from '#domain/messages/phone.ts'
 import { decodedPath } from '#domain/records/redirect.ts'
 import { formatNumber } from '#domain/text/format.ts'
 import type { LiveRow } from '#app/loading/records/live-list.ts'
+import { WebhookState } from '#app/ui/admin/webhooks/webhook-state.tsx'
+import { webhookEvents } from '#content/admin/systems/webhooks.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { Badge } from '#app/ui/base/badge.tsx'
 import { CodedText } from '#app/ui/base/code.tsx'
@@ -19,6 +21,7 @@ const FACTS: { [Kind in LiveListKind]: (row: LiveRow<Kind>) => React.ReactNode }
   redirect: Addresses,
   alias: WordingFacts,
   customer: CustomerFacts,
+  webhook: WebhookFacts,
 }
 
 /** What a list says of one of its records. */
@@ -95,6 +98,23 @@ function WordingFacts({ text, stockCode, used, madeBy }: LiveRow<'alias'>) {
       <p className="admin-row-quiet">
         {words.means} <Ltr>{stockCode}</Ltr> · {words.facts(formatNumber(used, locale), madeBy)}
       </p>
+    </div>
+  )
+}
+
+function WebhookFacts(webhook: LiveRow<'webhook'>) {
+  const events = useWords(webhookEvents)
+  return (
+    <div className="stack-8">
+      <p className="admin-row-name">
+        <SiteLink to={webhookPath(webhook.id)}>
+          <Ltr>{webhook.url}</Ltr>
+        </SiteLink>
+      </p>
+      <p>
+        <WebhookState webhook={webhook} />
+      </p>
+      <p className="admin-row-quiet">{webhook.events.map((event) => events[event]).join(' · ')}</p>
     </div>
   )
 }

@@ -1,6 +1,9 @@
 import { aliasesWords } from '#content/admin/quotes/aliases.ts'
 import { redirectsWords } from '#content/admin/redirects.ts'
 import { synonymsWords } from '#content/admin/search.ts'
+import { webhookEvents, webhooksWords } from '#content/admin/systems/webhooks.ts'
+import { Checkbox } from '#app/ui/base/field/checkbox.tsx'
+import { WEBHOOK_EVENTS, WEBHOOK_FIELDS } from '#domain/webhooks/webhook.ts'
 import { line } from '#domain/records/field-kinds.ts'
 import { plainLines } from '#domain/site/content/text-kinds.ts'
 import type { FormKind } from '#app/record-address.ts'
@@ -29,7 +32,7 @@ import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { POST_CATEGORIES } from '#domain/posts/post.ts'
 import { FormSelect } from '#app/ui/admin/form/fields/plain-fields.tsx'
 import { PUBLICATION_ID } from '#app/ui/admin/form/publication/publication-section.ts'
-import { useField } from '#app/ui/admin/form/record-form-context.ts'
+import { useField, useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
 import '#app/ui/admin/blogs/blogs.css'
 
 const postView = formView({
@@ -109,6 +112,18 @@ const aliasView = formView({
   className: 'admin-groups',
 })
 
+/** A program that hears of events. */
+const webhookView = formView({
+  fields: WEBHOOK_FIELDS,
+  titles: { target: webhooksWords.form.title },
+  labels: webhooksWords.fields,
+  hints: { url: webhooksWords.urlHint },
+  options: { url: { type: 'url', ltr: true, required: true } },
+  controls: { events: EventsField },
+  choices: { active: { 0: webhooksWords.no, 1: webhooksWords.yes } },
+  className: 'admin-groups',
+})
+
 const VIEWS = {
   product: productView,
   category: categoryView,
@@ -118,12 +133,37 @@ const VIEWS = {
   synonyms: synonymsView,
   alias: aliasView,
   customer: customerView,
+  webhook: webhookView,
 }
 
 /** How the form of a record looks; null for the id of a new one. */
 export function viewOf(kind: FormKind, id: string | null): FormView {
   if (kind === 'seo') return id === null ? newSeoView : seoView
   return Object.hasOwn(VIEWS, kind) ? VIEWS[kind as keyof typeof VIEWS] : contentView(kind as 'page', id ?? '')
+}
+
+/** Which events are sent, a box for each. */
+function EventsField({ label }: OwnControlProps) {
+  const locale = useLocale()
+  const names = useWords(webhookEvents)
+  const { start, errors } = useRecordForm()
+  const error = errors['events']?.[locale]
+  return (
+    <fieldset className="stack-8" aria-describedby={error ? 'events-error' : undefined}>
+      <legend className="field-label">{label[locale]}</legend>
+      {WEBHOOK_EVENTS.map((event) => (
+        <Checkbox key={event} name="events[]" value={event} defaultChecked={start['events[]']?.includes(event)}>
+          {names[event]}
+        </Checkbox>
+      ))}
+      <input type="hidden" name="events[]" value="" />
+      {error && (
+        <p id="events-error" className="field-error">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
 }
 
 type Beside = { name?: string; groups?: Pick<SynonymEntry, 'id' | 'words'>[] }

@@ -25,6 +25,7 @@ import {
   Trash2,
   TrendingUp,
   Users,
+  Webhook,
 } from 'lucide-react'
 import type { shell } from '#content/admin/shell.ts'
 import {
@@ -54,6 +55,7 @@ import {
   START_PATH,
   type STAFF_PATH,
   USERS_PATH,
+  WEBHOOKS_PATH,
 } from '#domain/accounts/staff-paths.ts'
 import type { SidebarGroupName } from '#domain/accounts/staff-preferences.ts'
 import type { StaffPagePath } from '#app/staff-pages.ts'
@@ -93,6 +95,7 @@ export const SECTIONS: Record<SidebarGroupName, Section[]> = {
     { name: 'bin', path: BIN_PATH, icon: Trash2 },
     { name: 'log', path: LOG_PATH, icon: ScrollText },
     { name: 'users', path: USERS_PATH, icon: Users },
+    { name: 'webhooks', path: WEBHOOKS_PATH, icon: Webhook },
     { name: 'operations', path: OPERATIONS_PATH, icon: Activity },
     { name: 'settings', path: SETTINGS_PATH, icon: Settings },
   ],
