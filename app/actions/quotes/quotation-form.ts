@@ -36,7 +36,7 @@ import {
 } from '#app/ui/admin/quotes/quote-lines.ts'
 
 /** What browsers without scripts ask for while a quotation is written: `line-add`, `line-copy-2`. */
-const ACT = /^line-(?<act>add|paste|text|delivery|discount|prices|copy|remove|up|down)(?:-(?<place>\d+))?$/
+const ACT = /^line-(?<act>add|paste|text|delivery|heading|discount|prices|copy|remove|up|down)(?:-(?<place>\d+))?$/
 
 type Args = Route.ActionArgs
 
@@ -193,7 +193,7 @@ async function changedLines(
   if (act === undefined) return null
   const lines = linesIn(fields)
   const done = (changed: LineValues[]): Changed => ({ columns: toLineColumns(changed), addCode: '', errors: {} })
-  if (act === 'text' || act === 'delivery') return done([...lines, blankLine(act)])
+  if (act === 'text' || act === 'delivery' || act === 'heading') return done([...lines, blankLine(act)])
   if (act === 'discount') {
     const discount = toLatinDigits(typedOf(fields, 'discount_all')).trim()
     return done(lines.map((line) => ({ ...line, discount })))

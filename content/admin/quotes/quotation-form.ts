@@ -119,6 +119,9 @@ export const quotationLines = {
   pasteLines: { ar: 'الصق أسطر العميل', en: 'Paste the customer’s lines' },
   readLines: { ar: 'إضافة الأسطر', en: 'Add the lines' },
   addText: { ar: 'بند نصي', en: 'Text line' },
+  addHeading: { ar: 'عنوان مجموعة', en: 'Group heading' },
+  more: { ar: (number: number) => `المزيد: البند ${number}`, en: (number: number) => `More: line ${number}` },
+  kind: { ar: 'النوع', en: 'Kind' },
   addDelivery: { ar: 'توصيل', en: 'Delivery' },
   unknownCode: {
     ar: 'لا عبوة بهذا الرمز. أضفها بنداً نصياً إن لزم.',
@@ -133,7 +136,7 @@ export const quotationLines = {
 
 /** The same of each cell, where two people have changed it. */
 export const lineCellNames = {
-  kind: { ar: 'النوع', en: 'Kind' },
+  kind: quotationLines.kind,
   stock_code: { ar: 'رمز المخزون', en: 'Stock code' },
   name_ar: quotationLines.nameAr,
   name_en: quotationLines.nameEn,

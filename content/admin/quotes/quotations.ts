@@ -94,6 +94,10 @@ export const quotationWords = {
     ar: 'هذا ما أُرسل إلى العميل، ولا يُعدَّل.',
     en: 'This is what the customer was sent. It cannot be changed.',
   },
+  agreed: {
+    ar: 'هذا ما قبله العميل. ما أُرسل إليه في ملف PDF.',
+    en: 'This is what the customer accepted. What was sent is in the PDF.',
+  },
   pdf: { ar: 'تنزيل العرض PDF', en: 'Download the quote (PDF)' },
   duplicate: { ar: 'تكرار العرض', en: 'Duplicate' },
   quoteAgain: { ar: 'التسعير من جديد', en: 'Quote again' },

@@ -108,9 +108,11 @@ function toFormLine(line: RequestLine, pack: KnownPack | null, locale: Locale): 
   const named = (language: Locale) => namedPack(name[language], line.pack[language]) || written(language)
   const boxQuantity = pack ? pack.boxQuantity : line.boxQuantity
   // Nobody knows how many pieces that is: staff read what was asked for, and count them.
-  const isUncounted = piecesOf({ qty, unit, boxQuantity }) === null
+  const isPack = stockCode !== '' && text === ''
+  const unitWord = !isPack && unit === 'other' && qty !== null ? (line.unit_word ?? '') : ''
+  const isUncounted = unitWord === '' && piecesOf({ qty, unit, boxQuantity }) === null
   return {
-    kind: stockCode !== '' && text === '' ? 'pack' : 'text',
+    kind: isPack ? 'pack' : 'text',
     stockCode: text === '' ? stockCode : '',
     nameAr: pack?.nameAr || named('ar'),
     nameEn: pack?.nameEn || named('en'),
@@ -121,5 +123,6 @@ function toFormLine(line: RequestLine, pack: KnownPack | null, locale: Locale): 
     unitPrice: isUncounted ? null : (pack?.price ?? null),
     discount: 0n,
     vatRate: 15,
+    ...(unitWord && { unitWord }),
   }
 }

@@ -64,7 +64,7 @@ const REQUEST_PAGE_FORM: BodyRule = { ...SMALL_FORM, ...WITH_FILES, limit: 256 *
 const INBOX_FORM: BodyRule = { ...LIST_FORM, ...WITH_FILES, filesMayFail: false, maxFields: 1000, longest: STAFF_TEXT }
 
 /** A quotation with a field for each cell of five hundred lines, and the page from which it is sent, with files. */
-const QUOTATION_PAGE_FORM: BodyRule = { ...INBOX_FORM, limit: 2 * MB, maxFields: 6000 }
+const QUOTATION_PAGE_FORM: BodyRule = { ...INBOX_FORM, limit: 2 * MB, maxFields: 7500 }
 
 /** The same with a spreadsheet. How long one may be its reader says, so a little more comes in. */
 export const SHEET_FORM: BodyRule = { ...LIST_FORM, fileBytes: 11 * MB, maxFiles: 1 }

@@ -82,6 +82,44 @@ inBothLanguages('a quotation', (locale) => {
     await expect(page.getByRole('status').filter({ hasText: notices['quotation-withdrawn'][locale] })).toBeVisible()
   })
 
+  test('is priced by keyboard, and a line in words gets its pack in place', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openAsStaff(page, '/admin/quotes')
+    const names = ['Foam', 'Glue', 'Tape', 'Gun'].map((name) => ({ kind: 'text', name_ar: name, name_en: name }))
+    const made = await page.request.post('/api/quotes/add.php', {
+      headers: { Origin: new URL(page.url()).origin },
+      form: { customer_name: 'Huda', lines: JSON.stringify(names) },
+    })
+    const { data } = (await made.json()) as { data: { quote_id: string } }
+    await page.goto(`/admin/quotes/${data.quote_id}`)
+    await untilHydrated(page)
+    const line = (place: number) => page.getByRole('group', { name: quotationLines.line[locale](place) })
+    const prices = page.locator('input[name="unit_price[]"]')
+    const have = (texts: string[]) =>
+      expect
+        .poll(() => prices.evaluateAll((cells) => cells.map((cell) => (cell as HTMLInputElement).value)))
+        .toEqual(texts)
+    await prices.first().focus()
+    await page.keyboard.type('7')
+    await page.keyboard.press('Enter')
+    await page.evaluate(() => navigator.clipboard.writeText('11\n١٢٫٥\n13\n'))
+    await page.keyboard.press('ControlOrMeta+v')
+    await have(['7', '11', '12.5', '13'])
+    await page.keyboard.press('ControlOrMeta+z')
+    await have(['7', '', '', ''])
+    await page.keyboard.press('Alt+ArrowUp')
+    await have(['', '7', '', ''])
+    const product = line(4).getByLabel(quotationLines[locale === 'ar' ? 'nameAr' : 'nameEn'][locale])
+    await product.fill(CODE)
+    await expect(line(4).getByRole('listbox').getByRole('option')).toHaveCount(1)
+    await expect(line(4).getByLabel(quotationLines.remember[locale])).toBeChecked()
+    await line(4).getByLabel(quotationLines.remember[locale]).uncheck()
+    await product.press('Enter')
+    await expect(line(4)).toContainText(CODE)
+    await product.press('Enter')
+    await expect(page.getByLabel(quotationLines.addPack[locale])).toBeFocused()
+  })
+
   test('is counted in the report, which is taken as a file', async ({ page }) => {
     await receive(page)
     await openAsStaff(page, '/admin/reports/quotes')

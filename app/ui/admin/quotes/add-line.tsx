@@ -1,5 +1,5 @@
-import { ChevronDown, Plus, Truck, Type } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { ChevronDown, Heading, Plus, Truck, Type } from 'lucide-react'
+import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { quotationLines } from '#content/admin/quotes/quotation-form.ts'
 import { groupedMoney } from '#domain/quotes/halalas.ts'
 import { foldCode } from '#domain/quotes/folded-code.ts'
@@ -12,14 +12,9 @@ import { optionsOf, TextField } from '#app/ui/base/field/text-field.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
 import { callApi, formOf } from '#app/ui/forms/call-api.ts'
 import { useField } from '#app/ui/admin/form/record-form-context.ts'
+import { askForPacks, useFoundPacks } from './found-packs.ts'
 import { LineButton } from './line-button.tsx'
 import { wordingOf, type PackChoice } from './quote-lines.ts'
-import { namedPack } from '#domain/products/pack-label.ts'
-
-const CALL = '/api/prices/getall.php'
-const AT_ONCE = 8
-/** Whoever types asks once he pauses. */
-const PAUSE_MS = 200
 
 type AddLineProps = {
   /** The lines that are there: one in words can be given the pack. */
@@ -43,6 +38,10 @@ export function AddLine({ lines, onPack, onBlank }: AddLineProps) {
         <LineButton intent="line-delivery" onPress={() => onBlank('delivery')}>
           <Truck />
           {words.addDelivery}
+        </LineButton>
+        <LineButton intent="line-heading" onPress={() => onBlank('heading')}>
+          <Heading />
+          {words.addHeading}
         </LineButton>
       </div>
     </div>
@@ -122,13 +121,13 @@ type ForLineProps = {
   remembers: RefObject<HTMLInputElement | null>
 }
 
-/** Which line gets the pack, and whether its wording is remembered, where a line stands in words. */
+/** Which line gets the pack, where none can be typed in place, and whether its wording is remembered. */
 function ForLine({ lines, target, remembers }: ForLineProps) {
   const words = useWords(quotationLines)
   const inWords = [...lines.entries()].filter(([, line]) => wordingOf(line) !== '')
   if (inWords.length === 0) return null
   return (
-    <div className="quote-add-to">
+    <div className="quote-add-to scripted:hidden">
       <span className="select">
         <select ref={target} name="add_to" className="control" aria-label={words.addTo}>
           <option value="">{words.newLine}</option>
@@ -175,54 +174,4 @@ function Found({ id, packs, onChoose }: FoundProps) {
       )}
     </div>
   )
-}
-
-/** Packs by what is typed of their codes or names; null until somebody has typed, and while nothing could be asked. */
-function useFoundPacks(typed: string): PackChoice[] | null {
-  const [found, setFound] = useState<{ for: string; packs: PackChoice[] } | null>(null)
-  const wanted = typed.trim()
-  useEffect(() => {
-    if (wanted === '') return undefined
-    const waiting = new AbortController()
-    const timer = setTimeout(() => {
-      askForPacks(wanted, waiting.signal).then(
-        (packs) => setFound({ for: wanted, packs }),
-        () => {},
-      )
-    }, PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      waiting.abort()
-    }
-  }, [wanted])
-  return wanted === '' || found?.for !== wanted ? null : found.packs
-}
-
-type Answer = {
-  data: {
-    stock_code: string | null
-    price: string | null
-    product_name_ar: string
-    product_name_en: string
-    pack_ar: string
-    pack_en: string
-    box_quantity: number | null
-  }[]
-}
-
-export async function askForPacks(search: string, signal?: AbortSignal): Promise<PackChoice[]> {
-  const query = new URLSearchParams({ q: search, page: '1', per_page: String(AT_ONCE) })
-  const response = await fetch(`${CALL}?${query}`, { signal: signal ?? null, headers: { Accept: 'application/json' } })
-  if (!response.ok) throw new Error(`The price list answered ${response.status}`)
-  const { data } = (await response.json()) as Answer
-  return data.flatMap((pack) => {
-    if (pack.stock_code === null) return []
-    return {
-      stockCode: pack.stock_code,
-      nameAr: namedPack(pack.product_name_ar, pack.pack_ar),
-      nameEn: namedPack(pack.product_name_en, pack.pack_en),
-      boxQuantity: pack.box_quantity,
-      price: pack.price ?? '',
-    }
-  })
 }

@@ -10,28 +10,33 @@ import { Select } from '#app/ui/base/field/text-field.tsx'
 
 export type LineProblems = { readonly [cell in LineCell]?: string }
 
-type Written = { values: LineValues; write: (cell: LineCell, text: string) => void }
+export type Written = { values: LineValues; write: (cell: LineCell, text: string) => void }
 
 type CellProps = Written & { cell: LineCell; label: string; error: string | undefined; className: string }
 
-type TextCellProps = CellProps & { figures?: boolean; lang?: string; dir?: string; hint?: ReactNode }
+type TextCellProps = CellProps & { figures?: boolean; lang?: string; dir?: string; placeholder?: string }
 
-export function TextCell({ cell, label, error, className, figures, lang, dir, hint, values, write }: TextCellProps) {
+export function TextCell({ cell, label, error, className, figures, values, write, ...given }: TextCellProps) {
+  const { lang, dir, placeholder } = given
   return (
-    <CellFrame {...{ label, error, className, hint }}>
+    <CellFrame {...{ label, error, className }}>
       {(control) => (
         <input
           {...control}
+          type="text"
           name={`${cell}[]`}
           className="control"
           value={values[cell]}
           lang={lang}
           dir={figures ? 'ltr' : dir}
+          placeholder={placeholder}
           inputMode={figures ? 'decimal' : undefined}
           autoComplete="off"
           maxLength={figures ? 40 : 500}
           onChange={({ currentTarget }) => write(cell, currentTarget.value)}
-          onBlur={({ currentTarget }) => figures && write(cell, toLatinDigits(currentTarget.value))}
+          onBlur={({ currentTarget: { value } }) => {
+            if (figures && toLatinDigits(value) !== value) write(cell, toLatinDigits(value))
+          }}
         />
       )}
     </CellFrame>
@@ -63,17 +68,28 @@ export function SelectCell({
   )
 }
 
-/** Cartons are offered where it is known how many pieces one holds. */
-export function UnitCell({ values, write, pieces, problems }: Written & { pieces: number; problems: LineProblems }) {
+function hasBox({ box_quantity: box, unit }: LineValues): boolean {
+  return box !== '' || unit === 'carton'
+}
+
+/** Whether a line says its unit in a word of its own. */
+export function hasOwnUnit(values: LineValues): boolean {
+  return values.kind === 'text' && !hasBox(values)
+}
+
+/** Cartons are offered where it is known how many pieces one holds; what stands in words may be counted in anything. */
+export function UnitCell({ values, write, problems }: Written & { problems: LineProblems }) {
   const words = useWords(quotationLines)
-  const hasBox = values.box_quantity !== '' || values.unit === 'carton'
+  const shared = { label: words.unit, error: problems.unit, className: 'quote-line-unit' }
+  if (hasOwnUnit(values))
+    return (
+      <>
+        <TextCell {...{ ...shared, values, write, cell: 'unit_word', placeholder: words.piece }} dir="auto" />
+        <input type="hidden" name="unit[]" value="piece" />
+      </>
+    )
   return (
-    <CellFrame
-      label={words.unit}
-      error={problems.unit}
-      className="quote-line-unit"
-      hint={values.unit === 'carton' && values.box_quantity !== '' && <CodedText text={words.pieces(pieces)} />}
-    >
+    <CellFrame {...shared}>
       {(control) => (
         <Select
           {...control}
@@ -82,25 +98,23 @@ export function UnitCell({ values, write, pieces, problems }: Written & { pieces
           onChange={({ currentTarget }) => write('unit', currentTarget.value)}
         >
           <option value="piece">{words.piece}</option>
-          {hasBox && <option value="carton">{words.carton(values.box_quantity)}</option>}
+          {hasBox(values) && <option value="carton">{words.carton(values.box_quantity)}</option>}
         </Select>
       )}
     </CellFrame>
   )
 }
 
-type FrameProps = { label: string; error: string | undefined; className: string; hint?: ReactNode }
+type FrameProps = { label: string; error: string | undefined; className: string }
 type Control = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
-function CellFrame({
+export function CellFrame({
   label,
   error,
   className,
-  hint,
   children,
 }: FrameProps & { children: (control: Control) => ReactNode }) {
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={`quote-cell ${className}`}>
       <label htmlFor={id} className="quote-cell-label">
@@ -109,13 +123,8 @@ function CellFrame({
       {children({
         id,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': described === '' ? undefined : described,
+        'aria-describedby': error ? `${id}-error` : undefined,
       })}
-      {hint && (
-        <p id={`${id}-hint`} className="field-hint">
-          {hint}
-        </p>
-      )}
       {error && (
         <p id={`${id}-error`} className="field-error">
           <CircleAlert />

@@ -1,9 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { quotationForm, quotationLines } from '#content/admin/quotes/quotation-form.ts'
 import { toTypedTotals, type LineValues } from '#domain/quotes/line-values.ts'
-import { toLatinDigits } from '#domain/text/fold.ts'
 import { useLocale, useWords } from '#app/locale.ts'
-import { Button } from '#app/ui/base/button.tsx'
 import { FormPart } from '#app/ui/admin/form/form-part.tsx'
 import { Sortable } from '#app/ui/admin/form/fields/sortable.tsx'
 import { useCellProblems } from '#app/ui/admin/form/fields/use-cell-problems.ts'
@@ -11,7 +9,9 @@ import { useRows, type Row } from '#app/ui/admin/form/fields/use-rows.ts'
 import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
 import { AddLine } from './add-line.tsx'
 import { PasteLines } from './paste-lines.tsx'
-import { LineCard } from './line-card.tsx'
+import { LineRow } from './line-row.tsx'
+import { DiscountAll, TakeListPrices } from './line-sums.tsx'
+import { LineTable } from './line-table.tsx'
 import type { LineProblems } from './line-cells.tsx'
 import { QuoteTotals } from './quote-totals.tsx'
 import { blankLine, cellsOf, givenPack, LINE_NAMES, packLine, valuesOf, type PackChoice } from './quote-lines.ts'
@@ -48,9 +48,9 @@ function Lines({ listPrices }: { listPrices: ListPrices }) {
     <>
       {rows.length === 0 && <p className="quote-none">{words.none}</p>}
       <Sortable ids={ids} nameOf={nameOf} layout="list" onMove={table.move}>
-        <ol ref={list} className="stack-12">
+        <LineTable list={list} table={table}>
           {rows.map((row, place) => (
-            <LineCard
+            <LineRow
               key={row.id}
               id={row.id}
               number={place + 1}
@@ -59,13 +59,11 @@ function Lines({ listPrices }: { listPrices: ListPrices }) {
               pieces={typed.pieces[place] ?? 0}
               listPrice={found[values[place]!.stock_code] ?? listPrices[values[place]!.stock_code]}
               problems={problemsIn(row, problemOf)}
-              write={table.write}
-              copy={table.copy}
-              remove={table.remove}
-              move={table.move}
+              learn={add.learn}
+              table={table.acts}
             />
           ))}
-        </ol>
+        </LineTable>
       </Sortable>
       {rows.length === 0 &&
         ['kind[]', 'stock_code[]'].map((name) => <input key={name} type="hidden" name={name} value="" />)}
@@ -91,10 +89,14 @@ function Lines({ listPrices }: { listPrices: ListPrices }) {
 /** Puts packs and a message's lines behind the others, or a pack into a line in words; their prices are known from then on. */
 function useAdded(table: Pick<ReturnType<typeof useRows>, 'append' | 'replace'>, values: readonly LineValues[]) {
   const [found, setFound] = useState<ListPrices>({})
-  const learn = (packs: readonly PackChoice[]) =>
-    setFound((all) => ({ ...all, ...Object.fromEntries(packs.map(({ stockCode, price }) => [stockCode, price])) }))
+  const learn = useCallback(
+    (packs: readonly PackChoice[]) =>
+      setFound((all) => ({ ...all, ...Object.fromEntries(packs.map(({ stockCode, price }) => [stockCode, price])) })),
+    [],
+  )
   return {
     found,
+    learn,
     /** Answers the id of a new row. */
     pack(pack: PackChoice, place: number | null): string | null {
       learn([pack])
@@ -135,69 +137,6 @@ function problemsIn(row: Row, problemOf: (row: Row, name: string) => string | un
     return problem === undefined ? [] : [[cell, problem] as const]
   })
   return problems.length === 0 ? NO_PROBLEMS : Object.fromEntries(problems)
-}
-
-type TakeListPricesProps = { lines: LineValues[]; prices: ListPrices; onTake: (rows: string[][]) => void }
-
-function TakeListPrices({ lines, prices, onTake }: TakeListPricesProps) {
-  const words = useWords(quotationLines)
-  const take = (event: MouseEvent) => {
-    event.preventDefault()
-    onTake(lines.map((line) => cellsOf({ ...line, unit_price: prices[line.stock_code] || line.unit_price })))
-  }
-  if (lines.length === 0) return null
-  return (
-    <Button type="submit" name="intent" value="line-prices" kind="outline" small formNoValidate onClick={take}>
-      {words.listPrices}
-    </Button>
-  )
-}
-
-function DiscountAll({ isOn, onApply }: { isOn: boolean; onApply: (discount: string) => void }) {
-  const words = useWords(quotationLines)
-  const field = useRef<HTMLInputElement>(null)
-  const apply = () => onApply(toLatinDigits(field.current?.value ?? '').trim())
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    apply()
-  }
-  if (!isOn) return <div />
-  return (
-    <div className="quote-discount-all">
-      <label htmlFor="discount-all" className="quote-cell-label">
-        {words.discountAll}
-      </label>
-      <span className="quote-discount-field">
-        <input
-          ref={field}
-          id="discount-all"
-          name="discount_all"
-          className="control"
-          dir="ltr"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
-          placeholder="%"
-          onKeyDown={onKeyDown}
-        />
-        <Button
-          type="submit"
-          name="intent"
-          value="line-discount"
-          kind="outline"
-          small
-          formNoValidate
-          onClick={(event) => {
-            event.preventDefault()
-            apply()
-          }}
-        >
-          {words.apply}
-        </Button>
-      </span>
-    </div>
-  )
 }
 
 /** Puts the focus into a field of a line that is about to appear. */

@@ -9,7 +9,7 @@ import { TextArea } from '#app/ui/base/field/text-field.tsx'
 import { callApi, formOf } from '#app/ui/forms/call-api.ts'
 import { LineButton } from './line-button.tsx'
 import { pastedLine, type PackChoice, type PastedItem } from './quote-lines.ts'
-import { askForPacks } from './add-line.tsx'
+import { askForPacks } from './found-packs.ts'
 
 /** A customer's message, read as his own page reads it. */
 export function PasteLines({ onLines }: { onLines: (lines: LineValues[], packs: PackChoice[]) => void }) {

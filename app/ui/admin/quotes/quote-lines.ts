@@ -47,9 +47,13 @@ export function packLine({ stockCode, nameAr, nameEn, boxQuantity, price }: Pack
   }
 }
 
-/** A line in words that is given a pack: what was asked for of it stays. */
-export function givenPack({ qty, unit, line_note }: LineValues, pack: LineValues): LineValues {
-  return { ...pack, qty, unit, line_note }
+/** A line that is given a pack: what was asked for of it stays, a unit that no pack has as its note. */
+export function givenPack(
+  { qty, unit, line_note, role, unit_word, discount }: LineValues,
+  pack: LineValues,
+): LineValues {
+  const noted = [unit_word, line_note].filter((part) => part !== '').join(' · ')
+  return { ...pack, qty, unit: pack.box_quantity === '' ? 'piece' : unit, line_note: noted, role, discount }
 }
 
 /** What whoever asked for it called a line in words; '' for other lines. */
@@ -71,9 +75,10 @@ export function pastedLine(
   const line = pack
     ? packLine(pack)
     : { ...blankLine('text'), name_ar: words, name_en: ARABIC.test(words) ? '' : words }
-  const noted = [unit_word, note].filter((part) => part !== '').join(' · ')
+  const noted = [pack ? unit_word : '', note].filter((part) => part !== '').join(' · ')
   return {
     ...line,
+    unit_word: pack ? '' : unit_word,
     qty: qty === null ? '' : String(qty),
     unit: unit === 'carton' ? 'carton' : 'piece',
     line_note: noted,

@@ -48,7 +48,9 @@ export function SentQuotation({ shown, answer }: { shown: ShownQuotation; answer
         <div className="quote-sent-main">
           {shown.document && (
             <>
-              {shown.isFrozen && <p className="admin-row-quiet">{words.frozen}</p>}
+              {shown.isFrozen && (
+                <p className="admin-row-quiet">{shown.state === 'accepted' ? words.agreed : words.frozen}</p>
+              )}
               <QuotationPaper document={shown.document} />
             </>
           )}

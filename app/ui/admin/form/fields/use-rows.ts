@@ -11,8 +11,10 @@ let made = 0
 export function useRows(start: FormValues, names: readonly string[], least = 1) {
   const [rows, setRows] = useState(() => rowsIn(start, names, least))
   const acts = useMemo(() => actsOn(setRows, names), [names])
-  return { rows, ...acts }
+  return { rows, acts, ...acts }
 }
+
+export type RowActs = ReturnType<typeof actsOn>
 
 /** What is done to them: the same functions for as long as the columns are the same. */
 function actsOn(setRows: Dispatch<SetStateAction<Row[]>>, names: readonly string[]) {
@@ -20,6 +22,10 @@ function actsOn(setRows: Dispatch<SetStateAction<Row[]>>, names: readonly string
     /** All cells again; a row keeps its id by its place. */
     replace: (cells: string[][]) =>
       setRows((all) => cells.map((row, index) => ({ ...(all[index] ?? newRow(names)), cells: row }))),
+    /** Other cells of one row. */
+    put: (id: string, cells: string[]) => setRows((all) => all.map((row) => (row.id === id ? { ...row, cells } : row))),
+    /** Rows as they were, with their ids. */
+    restore: (rows: Row[]) => setRows(rows),
     write: (id: string, column: number, text: string) =>
       setRows((all) => all.map((row) => (row.id === id ? { ...row, cells: row.cells.with(column, text) } : row))),
     remove: (id: string) => setRows((all) => all.filter((row) => row.id !== id)),
