@@ -123,7 +123,7 @@ export async function receiveMarked(args: FormArgs, list: MarkedList) {
   }
 }
 
-/** An act that still lacks something is not weighed yet, so nothing else asks for the right to it. */
+/** An act that still lacks something is not evaluated yet, so nothing else asks for the right to it. */
 function requireRight({ context }: FormArgs, act: Act): void {
   if (!can(context.get(staffContext).role, act)) throw new Forbidden(act)
 }

@@ -22,12 +22,12 @@ function chosenLocale(cookie: string | null): Locale | null {
 
 /** The languages of an `Accept-Language` header by their weight; equal ones as they stand. */
 export function preferredLocale(acceptLanguage: string | null): Locale | null {
-  const wanted = (acceptLanguage ?? '').slice(0, 500).split(',').map(weighed)
+  const wanted = (acceptLanguage ?? '').slice(0, 500).split(',').map(evaluated)
   const ordered = wanted.filter(({ weight }) => weight > 0).toSorted((one, other) => other.weight - one.weight)
   return ordered.map(({ language }) => language).find(isLocale) ?? null
 }
 
-function weighed(entry: string): { language: string; weight: number } {
+function evaluated(entry: string): { language: string; weight: number } {
   const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
   const quality = parameters.find((parameter) => parameter.startsWith('q='))
   return { language: tag.split('-')[0] ?? '', weight: quality === undefined ? 1 : Number(quality.slice(2)) || 0 }

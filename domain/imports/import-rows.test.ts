@@ -10,7 +10,7 @@ import { isBlank, type CellSource, type SheetCell } from '#domain/sheets/sheet-f
 import { type ImportKind, readOptions } from './import.ts'
 import { mappedColumns, type ImportSheet } from './import-sheet.ts'
 import { rowMatcher } from './match-rows.ts'
-import { weighProduct } from './weigh-product.ts'
+import { evaluateProduct } from './evaluate-product.ts'
 
 /** The catalogue of these tests: two products, of which one has two packs. */
 const FOAM = product('foam', {
@@ -56,7 +56,7 @@ function idsOf(column: string, code: string): string[] {
 type How = { kind?: ImportKind; source?: CellSource; prices?: Record<string, number> } & Record<string, unknown>
 
 /** What becomes of each row of a sheet, its heading row being the first. */
-function weigh(cells: SheetCell[][], { kind = 'products', source = 'text', prices = {}, ...options }: How = {}) {
+function evaluate(cells: SheetCell[][], { kind = 'products', source = 'text', prices = {}, ...options }: How = {}) {
   const [, ...rows] = cells.map((row, at) => ({ row: at + 1, cells: row }))
   const { fields } = findProductHeadings([{ row: 1, cells: cells[0]! }])!
   const columns = fields.map((field, index) => ({ index, field, heading: '', samples: [] }))
@@ -109,7 +109,7 @@ function weigh(cells: SheetCell[][], { kind = 'products', source = 'text', price
       : null
     const own = numbers.map((number) => rows.find(({ row }) => row === number)!)
     const categories = { written: () => ({ ar: 'رغوات', en: 'Foams' }), isOnSite: () => true }
-    const answer = weighProduct({ before, rows: own, sheet, prices: halalas, categories, locale: 'en' })
+    const answer = evaluateProduct({ before, rows: own, sheet, prices: halalas, categories, locale: 'en' })
     for (const { row, result, changes } of answer.rows) {
       told.set(row, [result, ...changes.map(toText), ...(warned.has(row) ? [warned.get(row)] : [])])
     }
@@ -137,7 +137,7 @@ function csv(text: string): SheetCell[][] {
   return text.split('\n').map((line) => line.split(',').map((cell) => (isBlank(cell) ? null : cell)))
 }
 
-const first = (cells: SheetCell[][], how?: How) => weigh(cells, how).rows[0]
+const first = (cells: SheetCell[][], how?: How) => evaluate(cells, how).rows[0]
 
 describe('a row is refused', () => {
   it.each<[string, How, string]>([
@@ -194,17 +194,17 @@ describe('a row is refused', () => {
   )
 
   it('where another of the same product says something else, or is about the same pack', () => {
-    expect(weigh(csv('SKU,Name\nRW300101,One\n0012,Two')).rows).toEqual([
+    expect(evaluate(csv('SKU,Name\nRW300101,One\n0012,Two')).rows).toEqual([
       ['changed', 'product_name_en: 805 PU Foam → One'],
       ['refused', 'conflicting-rows 2'],
     ])
-    expect(weigh(csv('SKU,Price\nRW300101,1\nrw300101,1')).rows[1]).toEqual(['refused', 'duplicate-row 2'])
+    expect(evaluate(csv('SKU,Price\nRW300101,1\nrw300101,1')).rows[1]).toEqual(['refused', 'duplicate-row 2'])
   })
 
   it('where a comma may be either, because the column has a decimal one elsewhere', () => {
     const file = sheet(['SKU', 'Price'], ['RW300101', '12,5'], ['0012', '1,250'])
-    expect(weigh(file).rows[1]).toEqual(['refused', 'ambiguous-number'])
-    expect(weigh(file, { decimal: 'comma' }).rows[1]).toEqual(['changed', 'price: null → 1.25'])
+    expect(evaluate(file).rows[1]).toEqual(['refused', 'ambiguous-number'])
+    expect(evaluate(file, { decimal: 'comma' }).rows[1]).toEqual(['changed', 'price: null → 1.25'])
   })
 })
 
@@ -251,13 +251,13 @@ describe('a row is taken', () => {
   })
 
   it('as a new pack of a product that is known', () => {
-    const { rows, answers } = weigh(csv('ID,SKU,Volume\nfoam,NEW1,1 l'))
+    const { rows, answers } = evaluate(csv('ID,SKU,Volume\nfoam,NEW1,1 l'))
     expect(rows).toEqual([['added', 'stock_code: null → NEW1', 'volume: null → 1 l']])
     expect(answers[0]!.fields!['stock_code[]']).toEqual(['RW300101', '0012', 'NEW1'])
   })
 
   it('as new products, whose rows need not stand together', () => {
-    const { rows, answers } = weigh(csv('Name,Name (Arabic),SKU\nA,أ,N1\nB,ب,N2\nA,أ,N3\n,,N4'))
+    const { rows, answers } = evaluate(csv('Name,Name (Arabic),SKU\nA,أ,N1\nB,ب,N2\nA,أ,N3\n,,N4'))
     expect(rows.map((row) => row![0])).toEqual(['added', 'added', 'added', 'added'])
     expect(answers.map(({ fields }) => fields!['stock_code[]'])).toEqual([['N1', 'N3', 'N4'], ['N2']])
     expect(answers[0]!.fields).toMatchObject({ intent: 'draft' })
@@ -270,16 +270,16 @@ describe('a row is taken', () => {
 
   it('and packs that the file does not name leave only where that is asked for', () => {
     const file = csv('ID,SKU,Qty/carton\nfoam,RW300101,12')
-    expect(weigh(file).rows).toEqual([['unchanged']])
-    const { rows, answers } = weigh(file, { packs: 'replace' })
+    expect(evaluate(file).rows).toEqual([['unchanged']])
+    const { rows, answers } = evaluate(file, { packs: 'replace' })
     expect(rows).toEqual([['changed', 'stock_code: 0012 → null']])
     expect(answers[0]!.fields!['stock_code[]']).toEqual(['RW300101'])
   })
 
   it('and totals, blank rows and repeated headings are skipped', () => {
-    const rows = weigh(csv('SKU,Price,Notes\nRW300101,1,\nSKU,Price,\n,1,Total\n')).rows
+    const rows = evaluate(csv('SKU,Price,Notes\nRW300101,1,\nSKU,Price,\n,1,Total\n')).rows
     expect(rows.map((row) => row![0])).toEqual(['changed', 'skipped', 'skipped', 'skipped'])
-    const named = weigh(csv('SKU,Name AR,Price\nRW300101,,1\n,الإجمالي,1\n')).rows
+    const named = evaluate(csv('SKU,Name AR,Price\nRW300101,,1\n,الإجمالي,1\n')).rows
     expect(named.map((row) => row![0])).toEqual(['changed', 'skipped', 'skipped'])
   })
 

@@ -18,7 +18,7 @@ export function matchedProducts() {
     return products.push({ id, rows: [] }) - 1
   }
 
-  /** Products that a row is about together have one place: they are weighed and written together. */
+  /** Products that a row is about together have one place: they are evaluated and written together. */
   function placeOfKnown(ids: readonly string[]): number {
     const place = placeOf(placeOfId, ids[0]!, ids[0]!)
     for (const id of ids.slice(1)) {

@@ -11,7 +11,7 @@ import { REASON_OF_PROBLEM } from './import-reasons.ts'
 import { atItsCode, isBlankIn, isWritten, shownText, type MappedColumn, type RowCells } from './import-sheet.ts'
 import type { CellChange } from './import.ts'
 import type { PackTarget } from './pack-targets.ts'
-import { type Weighing, rowBefore, isUnchanged, valueIn } from './weighing.ts'
+import { type Evaluation, rowBefore, isUnchanged, valueIn } from './evaluation.ts'
 
 type Said = { mapped: MappedColumn; value: string; rows: RowCells[] }
 
@@ -30,13 +30,13 @@ export type Plan = {
 }
 
 /** What the rows that go say of the product, as its form would. */
-export function planOf(weighing: Weighing, going: readonly PackTarget[], all: readonly PackTarget[]): Plan {
-  const { before, sheet } = weighing
-  const said = saidOfProduct(weighing, going)
+export function planOf(evaluation: Evaluation, going: readonly PackTarget[], all: readonly PackTarget[]): Plan {
+  const { before, sheet } = evaluation
+  const said = saidOfProduct(evaluation, going)
   const fields = fieldsOf(said.filter(({ mapped }) => !mapped.column.isSeo))
-  const seo = seoOf(weighing, fieldsOf(said.filter(({ mapped }) => mapped.column.isSeo)))
+  const seo = seoOf(evaluation, fieldsOf(said.filter(({ mapped }) => mapped.column.isSeo)))
   const { state: stateSaid, ...others } = fields
-  const packs = packsAfter(weighing, going, all)
+  const packs = packsAfter(evaluation, going, all)
   const isNew = before === null
   const state = (stateSaid as SheetState | undefined) ?? before?.state ?? sheet.options.state
   const given: Record<string, unknown> = { ...others, ...packs.fields }
@@ -66,21 +66,21 @@ function fieldsOf(said: readonly Said[]): Record<string, string> {
   return Object.fromEntries(said.map(({ mapped, value }) => [mapped.column.field, value]))
 }
 
-function seoOf({ before }: Weighing, fields: Record<string, string>) {
+function seoOf({ before }: Evaluation, fields: Record<string, string>) {
   const standing = before?.seo?.override ?? null
   if (Object.keys(fields).length === 0) return { fields: null, override: standing, problems: {} }
   const { input, problems } = readSeoForm(fields, standing ?? EMPTY_OVERRIDE)
   return { fields, override: { ...(standing ?? EMPTY_OVERRIDE), ...input }, problems }
 }
 
-function saidOfProduct(weighing: Weighing, going: readonly PackTarget[]): Said[] {
-  const { sheet, before } = weighing
+function saidOfProduct(evaluation: Evaluation, going: readonly PackTarget[]): Said[] {
+  const { sheet, before } = evaluation
   const said: Said[] = []
   for (const mapped of sheet.columns) {
     const { column } = mapped
     if (column.of !== 'product' || !isWritten(mapped, sheet.kind)) continue
     const filled = going.filter(({ row }) => !isBlankIn(row, mapped))
-    const standing = going[0] ? rowBefore(weighing, going[0]) : null
+    const standing = going[0] ? rowBefore(evaluation, going[0]) : null
     const isSame = filled.every(({ row }) => isUnchanged(mapped, row, standing, false))
     if (filled.length === 0) {
       const clears = sheet.options.empty === 'clear' && before !== null && going.length > 0
@@ -96,7 +96,7 @@ function saidOfProduct(weighing: Weighing, going: readonly PackTarget[]): Said[]
 }
 
 /** What the form refuses, at the rows that say it; what nobody says, all of them lack. */
-export function problemsOf({ sheet }: Weighing, plan: Plan, going: readonly PackTarget[]) {
+export function problemsOf({ sheet }: Evaluation, plan: Plan, going: readonly PackTarget[]) {
   return Object.entries(plan.problems).flatMap(([name, problem]) => {
     const saying = plan.said.find(({ mapped: { column } }) => column.field === name)
     const mapped = sheet.columns.find(({ column }) => column.field === name || column.field === `${name}[]`)
@@ -116,7 +116,7 @@ export function problemsOf({ sheet }: Weighing, plan: Plan, going: readonly Pack
 }
 
 /** What is on the site stands in no category that is not there. */
-export function draftCategory({ categories }: Weighing, { state, input: { categoryId }, said }: Plan) {
+export function draftCategory({ categories }: Evaluation, { state, input: { categoryId }, said }: Plan) {
   const saying = said.find(({ mapped: { column } }) => column.key === 'category')
   if (!saying || state !== 'published' || categoryId === null || categories.isOnSite(categoryId)) return []
   return saying.rows.map((row) => {
@@ -133,8 +133,8 @@ function lackingField(name: string): Partial<CellChange> {
 const NAMED = { product_name_ar: 1, product_name_en: 1, product_slug: 1 }
 
 /** The whole table of packs, where a row changes it. */
-function packsAfter(weighing: Weighing, going: readonly PackTarget[], all: readonly PackTarget[]) {
-  const { before, sheet } = weighing
+function packsAfter(evaluation: Evaluation, going: readonly PackTarget[], all: readonly PackTarget[]) {
+  const { before, sheet } = evaluation
   const standing = before?.input.variants ?? []
   const cells = standing.map((pack) => PACK_COLUMNS.map(({ cellOf: of }) => of(pack) ?? ''))
   const written = sheet.columns.filter((mapped) => mapped.column.of === 'pack' && isWritten(mapped, sheet.kind))
@@ -146,7 +146,7 @@ function packsAfter(weighing: Weighing, going: readonly PackTarget[], all: reado
     const at = pack === 'new' ? cells.push(PACK_COLUMNS.map(() => '')) - 1 : pack
     isChanged ||= pack === 'new'
     packOf.set(row.row, at)
-    const stood = rowBefore(weighing, target)
+    const stood = rowBefore(evaluation, target)
     for (const mapped of written) {
       const place = PACK_COLUMNS.findIndex(({ name }) => name === mapped.column.key)
       if (place < 0) continue

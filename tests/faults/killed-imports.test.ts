@@ -1,5 +1,5 @@
 import { it } from 'vitest'
-import { PRODUCTS_AT_ONCE } from '#server/services/imports/weigh-import.ts'
+import { PRODUCTS_AT_ONCE } from '#server/services/imports/evaluate-import.ts'
 import { versionProblems } from '#server/services/site/store-check.ts'
 import { OWNER, type Site } from '#tests/support/site.ts'
 import { signIn } from '#tests/support/staff.ts'

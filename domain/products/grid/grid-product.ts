@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#domain/records/errors.ts'
 import type { Localized } from '#domain/text/locale.ts'
-import type { CellConflict, GridContent } from './weigh-grid.ts'
+import type { CellConflict, GridContent } from './evaluate-grid.ts'
 
 /** A product as the grid shows it: the newest of it, with what its packs cost. */
 export type GridProduct = {

@@ -57,7 +57,7 @@ export function rightToMark(kind: RecordKindName, act: MarkedAct): Act {
   return act === 'price' ? 'prices' : recordKind(kind).writes
 }
 
-/** Whether an act asks for something before it can be weighed. */
+/** Whether an act asks for something before it can be evaluated. */
 export function asksFirst(act: MarkedAct): boolean {
   return ['category', 'brand', 'set', 'price'].includes(act)
 }

@@ -39,9 +39,9 @@ onOneDatabase('an act on what may be unpublished', (db) => {
   })
 
   it('publishes what can go up and says of the others why not; one undo takes it back', async () => {
-    const weighed = await records().evaluateMany('product', all, { to: 'publish' }, sara)
+    const evaluated = await records().evaluateMany('product', all, { to: 'publish' }, sara)
     const { actId, ...did } = await records().actOnMany('product', all, { to: 'publish' }, sara)
-    expect(did).toEqual(weighed)
+    expect(did).toEqual(evaluated)
     expect(did.done).toEqual(['changed', 'draft'])
     expect(did.left).toMatchObject([
       { id: 'live', name: { en: 'Foam' }, reason: { en: 'It is already on the site and has no changes.' } },

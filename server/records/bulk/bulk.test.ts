@@ -40,16 +40,16 @@ onOneDatabase('an act on many records', (db) => {
     valueOf(await createCategories(on()).create(aCategory({ slug: 'foam' })))
   })
 
-  it('is weighed without being done, says what it leaves out and why, and is one act whose undo takes all back', async () => {
+  it('is evaluated without being done, says what it leaves out and why, and is one act whose undo takes all back', async () => {
     const ids = Array.from({ length: 45 }, (_, index) => `p-${String(index).padStart(2, '0')}`)
     await named(ids)
-    const weighed = await records().evaluateMany('product', [...ids, 'none'], { to: 'bin' }, sara)
-    expect(weighed.done).toEqual(ids)
-    expect(weighed.left).toEqual([{ id: 'none', name: { ar: 'none', en: 'none' }, reason: recordRefusals.gone }])
+    const evaluated = await records().evaluateMany('product', [...ids, 'none'], { to: 'bin' }, sara)
+    expect(evaluated.done).toEqual(ids)
+    expect(evaluated.left).toEqual([{ id: 'none', name: { ar: 'none', en: 'none' }, reason: recordRefusals.gone }])
     expect(await products().get('p-44')).not.toBeNull()
 
     const { actId, ...done } = await records().actOnMany('product', [...ids, 'none'], { to: 'bin' }, sara)
-    expect(done).toEqual(weighed)
+    expect(done).toEqual(evaluated)
     expect((await records().bin({ kind: 'product' })).total).toBe(45)
     expect(await listAuditOfAct(db(), actId)).toHaveLength(45)
     expect(valueOf(await records().undo(actId, sara)).left).toEqual([])
@@ -79,9 +79,9 @@ onOneDatabase('an act on many records', (db) => {
     await edit({ product_id: 'a', product_name_en: 'Draft of A', intent: 'draft' })
     await edit({ product_id: 'b', intent: 'unpublish' })
     const act: ManyAct = { to: 'category', fields: { category_id: 'glue' } }
-    const weighed = await records().evaluateMany('product', ['a', 'b', 'c', 'none'], act, sara)
-    expect([weighed.done, weighed.left.length]).toEqual([['a', 'b', 'c'], 1])
-    const { changes } = await records().changesOfMany('product', weighed.done, act, sara)
+    const evaluated = await records().evaluateMany('product', ['a', 'b', 'c', 'none'], act, sara)
+    expect([evaluated.done, evaluated.left.length]).toEqual([['a', 'b', 'c'], 1])
+    const { changes } = await records().changesOfMany('product', evaluated.done, act, sara)
     expect(changes.map(({ name, fields }) => [name.en, fields[0]?.parts[0]])).toMatchObject([
       ['Draft of A', { before: 'foam', after: 'glue' }],
       [expect.any(String), { before: 'foam', after: 'glue' }],
@@ -110,9 +110,9 @@ onOneDatabase('an act on many records', (db) => {
     await named(['a'])
     const left = async (fields: FormFields) => {
       const act: ManyAct = { to: 'set', fields }
-      const weighed = await records().evaluateMany('product', ['a'], act, sara)
-      expect((await records().actOnMany('product', ['a'], act, sara)).left).toEqual(weighed.left)
-      return weighed.left.map(({ reason }) => reason.en)
+      const evaluated = await records().evaluateMany('product', ['a'], act, sara)
+      expect((await records().actOnMany('product', ['a'], act, sara)).left).toEqual(evaluated.left)
+      return evaluated.left.map(({ reason }) => reason.en)
     }
     expect(await left({ rating: '9' })).toEqual([expect.stringContaining('Rating')])
     expect(await left({ category_id: 'nowhere' })).toEqual([expect.stringContaining('Category')])
@@ -125,9 +125,9 @@ onOneDatabase('an act on many records', (db) => {
     const seo = createSeo(on())
     valueOf(await seo.edit(null, { key: 'A', meta_title_ar: 'قديم', h1_en: 'Kept' }, sara))
     const act: ManyAct = { to: 'set', fields: { meta_title_en: 'New title' }, isSeo: true }
-    const weighed = await records().evaluateMany('product', ['a', 'b', 'none'], act, sara)
-    expect([weighed.done, weighed.left.map(({ id }) => id)]).toEqual([['a', 'b'], ['none']])
-    const { changes } = await records().changesOfMany('product', weighed.done, act, sara)
+    const evaluated = await records().evaluateMany('product', ['a', 'b', 'none'], act, sara)
+    expect([evaluated.done, evaluated.left.map(({ id }) => id)]).toEqual([['a', 'b'], ['none']])
+    const { changes } = await records().changesOfMany('product', evaluated.done, act, sara)
     expect(changes[0]).toMatchObject({ kind: 'seo', fields: [{ key: 'metaTitle' }] })
     await expect(records().actOnMany('product', ['a'], act, vera)).rejects.toThrow(Forbidden)
     const { actId } = await records().actOnMany('product', ['a', 'b'], act, sara)

@@ -6,7 +6,7 @@ import { can } from '#domain/accounts/permissions.ts'
 import { priceText } from '#domain/prices/pack-price.ts'
 import type { GridProduct, LeftProduct } from '#domain/products/grid/grid-product.ts'
 import type { PostedProduct } from '#domain/products/grid/grid-names.ts'
-import { weighGrid, type GridContent, type Weighed } from '#domain/products/grid/weigh-grid.ts'
+import { evaluateGrid, type GridContent, type Evaluated } from '#domain/products/grid/evaluate-grid.ts'
 import { stockKey } from '#domain/products/stock.ts'
 import type { Product, ProductInput } from '#domain/products/product.ts'
 import type { FieldErrors } from '#domain/records/errors.ts'
@@ -99,26 +99,26 @@ function saveOne({ db, kind }: Deps, posted: PostedProduct, context: WriteContex
       const present = await findPresent(tx, kind, posted.id)
       if (!present) return leftOf(posted, null, { mine: typedIn(posted), problems: {}, conflicts: {} })
       const standing = changedBy(present, 'site')
-      const weighed = await weigh(tx, kind, { posted, present })
-      const { mine, conflicts, problems: refused } = weighed
+      const evaluated = await evaluate(tx, kind, { posted, present })
+      const { mine, conflicts, problems: refused } = evaluated
       if (Object.keys(refused).length > 0 || Object.keys(conflicts).length > 0) {
         const problems = Object.fromEntries(
           Object.entries(refused).map(([key, problem]) => [key, gridProblem(problem)]),
         )
         return leftOf(posted, standing, { mine, problems, conflicts })
       }
-      const problems = await write(tx, kind, { id: posted.id, weighed, context })
+      const problems = await write(tx, kind, { id: posted.id, evaluated, context })
       if (problems) return leftOf(posted, standing, { mine, problems, conflicts })
-      if (Object.keys(weighed.fields).length + weighed.prices.length === 0) return 'unchanged'
+      if (Object.keys(evaluated.fields).length + evaluated.prices.length === 0) return 'unchanged'
       return present.site ? 'live' : 'draft'
     },
     (outcome) => outcome === 'live' || outcome === 'draft',
   )
 }
 
-type Weigh = { posted: PostedProduct; present: Present<Product> }
+type Evaluate = { posted: PostedProduct; present: Present<Product> }
 
-async function weigh(tx: Tx, kind: Kind, { posted, present }: Weigh): Promise<Weighed> {
+async function evaluate(tx: Tx, kind: Kind, { posted, present }: Evaluate): Promise<Evaluated> {
   const { head } = present
   const standing = changedBy(present, 'site')
   const current = toContent(standing)
@@ -127,7 +127,7 @@ async function weigh(tx: Tx, kind: Kind, { posted, present }: Weigh): Promise<We
   const priceOf = isPriced ? await pricesOf(tx, [standing]) : () => ''
   const isCurrent = posted.version === null || posted.version === standing.version
   const base = isCurrent ? current : await baseOf(tx, kind, head, posted.version)
-  return weighGrid({ posted, base, current, priceOf })
+  return evaluateGrid({ posted, base, current, priceOf })
 }
 
 /** What the cells were filled from; null where its version is not kept any more. */
@@ -136,20 +136,20 @@ async function baseOf(tx: Tx, kind: Kind, head: RecordHead, version: number | nu
   return content && inputOfContent(kind, content, new Date(head.createdAt))
 }
 
-type Write = { id: string; weighed: Weighed; context: WriteContext }
+type Write = { id: string; evaluated: Evaluated; context: WriteContext }
 
 /** Writes what was changed; answers what the product would not take, by cell. */
-async function write(tx: Tx, kind: Kind, { id, weighed, context }: Write): Promise<FieldErrors | null> {
-  if (Object.keys(weighed.fields).length > 0) {
-    const sent = { fields: { product_id: id, ...weighed.fields }, problems: {} }
+async function write(tx: Tx, kind: Kind, { id, evaluated, context }: Write): Promise<FieldErrors | null> {
+  if (Object.keys(evaluated.fields).length > 0) {
+    const sent = { fields: { product_id: id, ...evaluated.fields }, problems: {} }
     const outcome = await updateRecord(tx, kind, { sent, context, base: 'site' })
     if (!outcome.ok) {
       const { failure } = outcome
-      if (failure.kind === 'invalid') return byCell(failure.fields, weighed.mine)
-      return byCell({ '': failure.kind === 'conflict' ? failure.message : recordRefusals.refused }, weighed.mine)
+      if (failure.kind === 'invalid') return byCell(failure.fields, evaluated.mine)
+      return byCell({ '': failure.kind === 'conflict' ? failure.message : recordRefusals.refused }, evaluated.mine)
     }
   }
-  const wanted = weighed.prices.map(({ stockCode, price }) => ({
+  const wanted = evaluated.prices.map(({ stockCode, price }) => ({
     stockCode,
     halalas: price === '' ? null : Math.round(Number(price) * 100),
   }))

@@ -73,9 +73,9 @@ onOneDatabase('the order of products', (db) => {
       valueOf(await products().create(aProduct({ slug: `p-${count}`, code: null, categoryId: 'glue' })))
     }
     const ids = ['a', 'b', 'none']
-    const weighed = await records().evaluateMany('product', ids, { to: 'pin' }, sara)
+    const evaluated = await records().evaluateMany('product', ids, { to: 'pin' }, sara)
     const { actId, ...done } = await records().actOnMany('product', ids, { to: 'pin' }, sara)
-    expect(done).toEqual(weighed)
+    expect(done).toEqual(evaluated)
     expect(done.done).toEqual(['a', 'b'])
     expect(await latest()).toBe('a b p-6 p-5 p-4 p-3 p-2 p-1')
     const all = ['p-1', 'p-2', 'p-3', 'p-4', 'p-5', 'p-6', 'c', 'd']

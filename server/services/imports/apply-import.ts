@@ -1,7 +1,7 @@
 import { recordRefusals } from '#content/admin/marked.ts'
 import { atItsCode } from '#domain/imports/import-sheet.ts'
 import type { ImportCounts, CellChange, Import, ImportRow } from '#domain/imports/import.ts'
-import type { WeighedRow } from '#domain/imports/weighing.ts'
+import type { EvaluatedRow } from '#domain/imports/evaluation.ts'
 import type { Failure, Stale } from '#domain/records/errors.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { Clock } from '#server/clock.ts'
@@ -15,7 +15,7 @@ import { add, update } from '#server/records/change.ts'
 import type { WriteContext } from '#server/records/write.ts'
 import { saveLive } from '#server/records/live.ts'
 import { SEO } from '#server/services/site/seo-editing.ts'
-import { productIdsOf, weighSome, type OpenImport, type WeighedAt } from './weigh-import.ts'
+import { productIdsOf, evaluateSome, type OpenImport, type EvaluatedAt } from './evaluate-import.ts'
 
 /** Why a product could not be written, in the words of its form. */
 function textOfRefusal(failure: Failure | Stale<unknown>): Localized {
@@ -55,11 +55,11 @@ export async function applyPortion(tx: Tx, clock: Clock, portion: Portion): Prom
     counts.refused++
     late.push({ ...row, result: 'refused', changes: [change] })
   }
-  for (const weighed of await weighAsShown({ db: tx, clock, opened }, given, going, refuse)) {
-    const own = weighed.rows.map((number) => shown.get(number)!)
-    const why = forbidden.get(weighed.place) ?? (await write(tx, clock, weighed, context))
+  for (const evaluated of await evaluateAsShown({ db: tx, clock, opened }, given, going, refuse)) {
+    const own = evaluated.rows.map((number) => shown.get(number)!)
+    const why = forbidden.get(evaluated.place) ?? (await write(tx, clock, evaluated, context))
     if (!why) continue
-    failed.set(weighed.place, why)
+    failed.set(evaluated.place, why)
     for (const row of own) refuse(row, { ...atItsCode(row, opened.sheet, 'refused-value'), told: why })
   }
   await saveImportRows(tx, one.id, late)
@@ -68,30 +68,30 @@ export async function applyPortion(tx: Tx, clock: Clock, portion: Portion): Prom
 
 const PRODUCTS = { table: 'products' }
 
-type Weigher = { db: Db; clock: Clock; opened: OpenImport }
+type Evaluator = { db: Db; clock: Clock; opened: OpenImport }
 
 /** The rows that would change anything else than was shown. */
 export async function rowsLeftOut(
-  weigher: Weigher,
+  evaluator: Evaluator,
   products: ReturnType<typeof placesOf>,
   rows: readonly ImportRow[],
 ): Promise<Set<number>> {
   const numbers = new Set<number>()
-  await weighAsShown(weigher, products, rows, ({ row }) => numbers.add(row))
+  await evaluateAsShown(evaluator, products, rows, ({ row }) => numbers.add(row))
   return numbers
 }
 
-/** Weighs anew until no row would change anything else than was shown. */
-async function weighAsShown(
-  { db, clock, opened }: Weigher,
+/** Evaluates anew until no row would change anything else than was shown. */
+async function evaluateAsShown(
+  { db, clock, opened }: Evaluator,
   products: ReturnType<typeof placesOf>,
   rows: readonly ImportRow[],
   refuse: (row: ImportRow, change: CellChange) => void,
-): Promise<WeighedAt[]> {
+): Promise<EvaluatedAt[]> {
   const shown = new Map(rows.map((row) => [row.row, row]))
-  const weighed = await weighSome({ db, clock }, opened, products, rows)
-  const agreed: WeighedAt[] = []
-  for (const one of weighed) {
+  const evaluated = await evaluateSome({ db, clock }, opened, products, rows)
+  const agreed: EvaluatedAt[] = []
+  for (const one of evaluated) {
     const others = one.answers.filter((row) => one.isGone || isOther(row, shown.get(row.row)!))
     for (const { row } of others) {
       const stored = shown.get(row)!
@@ -101,14 +101,14 @@ async function weighAsShown(
     if (left.length === one.rows.length) agreed.push(one)
     else if (left.length > 0) {
       const again = { id: one.id, place: one.place, rows: left }
-      agreed.push(...(await weighAsShown({ db, clock, opened }, [again], rows, refuse)))
+      agreed.push(...(await evaluateAsShown({ db, clock, opened }, [again], rows, refuse)))
     }
   }
   return agreed
 }
 
 /** Whether a row would now do something that was not shown. */
-function isOther(now: WeighedRow, { result, changes }: ImportRow): boolean {
+function isOther(now: EvaluatedRow, { result, changes }: ImportRow): boolean {
   if (now.result === 'refused') return true
   if (now.result === 'added' && result !== 'added') return true
   const before = new Map(changes.map((change) => [change.field, change]))
@@ -125,7 +125,7 @@ export function placesOf(rows: readonly ImportRow[]) {
 }
 
 /** Null where all of it was written. */
-async function write(tx: Tx, clock: Clock, { parts }: WeighedAt, context: WriteContext): Promise<Localized | null> {
+async function write(tx: Tx, clock: Clock, { parts }: EvaluatedAt, context: WriteContext): Promise<Localized | null> {
   for (const part of parts) {
     const why = await writePart(tx, clock, part, context)
     if (why) return why
@@ -136,7 +136,7 @@ async function write(tx: Tx, clock: Clock, { parts }: WeighedAt, context: WriteC
 async function writePart(
   tx: Tx,
   clock: Clock,
-  { id, answer: { fields, prices, seo } }: WeighedAt['parts'][number],
+  { id, answer: { fields, prices, seo } }: EvaluatedAt['parts'][number],
   context: WriteContext,
 ): Promise<Localized | null> {
   let written = id

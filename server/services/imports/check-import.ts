@@ -14,7 +14,7 @@ import { mayNow } from '#server/auth/authorization.ts'
 import { headingKey, readImportFile, type ReadHow } from './read-file.ts'
 import type { Pictures } from './pictures.ts'
 import { withPictures } from './stored-pictures.ts'
-import { weighImport } from './weigh-import.ts'
+import { evaluateImport } from './evaluate-import.ts'
 import { type ImportWorkDeps, failImport } from './import-deps.ts'
 
 /** Reads the file and says of each row what it would change. */
@@ -58,16 +58,16 @@ export async function checkImport(
     await updateImport(db, { id, state: 'reading' }, { state: 'asks' })
     return
   }
-  await weighWithPictures(deps, { ...one, file, columns, options }, renew)
+  await evaluateWithPictures(deps, { ...one, file, columns, options }, renew)
 }
 
-async function weighWithPictures(deps: ImportWorkDeps, one: Import, renew: Renew): Promise<void> {
+async function evaluateWithPictures(deps: ImportWorkDeps, one: Import, renew: Renew): Promise<void> {
   try {
-    const weighed = await withPictures(deps, one, async (...pictures) => {
-      await weigh(deps, one, renew, pictures)
+    const evaluated = await withPictures(deps, one, async (...pictures) => {
+      await evaluate(deps, one, renew, pictures)
       return true
     })
-    if (!weighed) await failImport(deps, one, importFailures.fileGone)
+    if (!evaluated) await failImport(deps, one, importFailures.fileGone)
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error
     const { ar, en } = problemTexts(error.problem)
@@ -85,7 +85,7 @@ function optionsFrom({ options, chosen }: Import, memory: ImportMap | null): Imp
 
 type Renew = (patch?: Partial<Import>) => Promise<void>
 
-async function weigh(
+async function evaluate(
   deps: ImportWorkDeps,
   one: Import,
   renew: Renew,
@@ -95,7 +95,7 @@ async function weigh(
   const { file, columns, options, id } = one
   const checkedAt = toInstant(clock())
   await renew({ file, columns, options })
-  const { counts, products, newCategories, places } = await weighImport(deps, one, pictures, (done, total) =>
+  const { counts, products, newCategories, places } = await evaluateImport(deps, one, pictures, (done, total) =>
     renew({ done, total }),
   )
   if (counts.rows === 0) return failImport(deps, one, importFailures.nothing)

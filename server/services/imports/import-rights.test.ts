@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { valueOf } from '#tests/support/records.ts'
 import { createCategoryList } from '#server/services/catalogue/category-list.ts'
-import { PRODUCTS_AT_ONCE } from './weigh-import.ts'
+import { PRODUCTS_AT_ONCE } from './evaluate-import.ts'
 import { importSite, olga, omar, sara } from '#tests/support/imports/import-site.ts'
 
 onOneDatabase('an import, where something changes before it ends', (db) => {

@@ -26,7 +26,7 @@ import {
   PRODUCTS_AT_ONCE,
   withCategoriesNow,
   type OpenImport,
-} from './weigh-import.ts'
+} from './evaluate-import.ts'
 
 /** Makes drafts of categories by their names, as a part of an act. One that is there by now is not made again. */
 async function makeCategories(tx: Tx, clock: Clock, names: readonly string[], context: WriteContext): Promise<void> {

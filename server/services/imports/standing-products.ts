@@ -1,5 +1,5 @@
 import { productType } from '#server/services/catalogue/product-type.ts'
-import type { StandingProduct } from '#domain/imports/weighing.ts'
+import type { StandingProduct } from '#domain/imports/evaluation.ts'
 import { toProductInput } from '#domain/products/product.ts'
 import { stockKey } from '#domain/products/stock.ts'
 import { findProducts } from '#server/data/catalogue/products-store.ts'

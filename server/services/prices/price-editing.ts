@@ -13,10 +13,10 @@ import type { Standing } from '#server/records/heads.ts'
 import { writeVersion, type WriteContext } from '#server/records/write.ts'
 
 type Wanted = { code: string; halalas: number | null; before: PackPrice | null; stockCode: string }
-export type WeighedPrices = { wanted: Wanted[]; refused: RefusedPrice[] }
+export type EvaluatedPrices = { wanted: Wanted[]; refused: RefusedPrice[] }
 
 /** What changes come to, under the lock of all prices, and which of them cannot be made. */
-export async function weighPrices(tx: Tx, changes: readonly PriceChange[]): Promise<WeighedPrices> {
+export async function evaluatePrices(tx: Tx, changes: readonly PriceChange[]): Promise<EvaluatedPrices> {
   const codes = changes.map(({ stockCode }) => stockKey(stockCode))
   const keys = [...new Set(codes)].filter((code) => code !== '')
   const [packs, prices] = await Promise.all([findPacksOfCodes(tx, keys), findPackPrices(tx, keys)])

@@ -25,7 +25,7 @@ import {
 import { findCalled } from '#server/data/quotes/listed-products-store.ts'
 import { authorize } from '#server/auth/authorization.ts'
 import { newWriteContext } from '#server/records/write.ts'
-import { weighPrices, writePrices } from './price-editing.ts'
+import { evaluatePrices, writePrices } from './price-editing.ts'
 
 /** `actId` is null where no price became another one; `refused` are those that were left out. */
 export type PricesSaved = { actId: string | null; saved: number; refused: RefusedPrice[] }
@@ -90,7 +90,7 @@ export function createPriceList({ db, clock, memoizeEach = unmemoizedEach }: Dep
         async (tx): Promise<Outcome<PricesSaved, RefusedPrice[]>> => {
           await authorize(tx, by, 'prices')
           await takeLock(tx, 'prices')
-          const { wanted, refused } = await weighPrices(tx, changes)
+          const { wanted, refused } = await evaluatePrices(tx, changes)
           if (refused.length > 0 && !leavesWrong) return failure(refused)
           const context = newWriteContext(by, clock())
           await writePrices(tx, wanted, context)

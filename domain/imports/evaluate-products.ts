@@ -1,7 +1,7 @@
 import type { CellChange } from './import.ts'
 import type { ImportSheet, RowCells } from './import-sheet.ts'
 import { findKnown } from './match-rows.ts'
-import type { WeighedProduct, WeighedRow } from './weighing.ts'
+import type { EvaluatedProduct, EvaluatedRow } from './evaluation.ts'
 
 type Matched = { id: string | null; rows: readonly RowCells[] }
 
@@ -21,13 +21,18 @@ export function productsOfRows({ id, rows }: Matched, sheet: ImportSheet): Match
 }
 
 /** What becomes of rows and of each of their products: a row that one product refuses changes nothing of the others. */
-export function weighTogether<Part extends Matched>(parts: readonly Part[], weigh: (part: Part) => WeighedProduct) {
-  const first = parts.map((part) => ({ id: part.id, answer: weigh(part) }))
+export function evaluateTogether<Part extends Matched>(
+  parts: readonly Part[],
+  evaluate: (part: Part) => EvaluatedProduct,
+) {
+  const first = parts.map((part) => ({ id: part.id, answer: evaluate(part) }))
   if (parts.length === 1) return { rows: first[0]!.answer.rows, parts: first }
   const refused = new Map(first.flatMap(({ answer }) => answer.rows.filter(isRefused)).map((row) => [row.row, row]))
   const going = (part: Part) => part.rows.filter(({ row }) => !refused.has(row))
   const again =
-    refused.size === 0 ? first : parts.map((part) => ({ id: part.id, answer: weigh({ ...part, rows: going(part) }) }))
+    refused.size === 0
+      ? first
+      : parts.map((part) => ({ id: part.id, answer: evaluate({ ...part, rows: going(part) }) }))
   const byRow = Map.groupBy(
     again.flatMap(({ answer }) => answer.rows),
     ({ row }) => row,
@@ -36,12 +41,12 @@ export function weighTogether<Part extends Matched>(parts: readonly Part[], weig
   return { rows: rows.toSorted((one, other) => one.row - other.row), parts: again }
 }
 
-function isRefused({ result }: WeighedRow): boolean {
+function isRefused({ result }: EvaluatedRow): boolean {
   return result === 'refused'
 }
 
 /** One row of several products: it changes something where it does so in one of them. */
-function together(some: WeighedRow[]): WeighedRow {
+function together(some: EvaluatedRow[]): EvaluatedRow {
   const changes = new Map<string, CellChange>()
   for (const change of some.flatMap((row) => row.changes)) {
     if (!changes.has(change.field)) changes.set(change.field, change)

@@ -14,9 +14,9 @@ import { withNewCategories } from '#domain/imports/new-categories.ts'
 import { pictureColumns } from '#domain/imports/picture-cells.ts'
 import { rowMatcher } from '#domain/imports/match-rows.ts'
 import type { MatchedProduct } from '#domain/imports/matched-products.ts'
-import { weighProduct } from '#domain/imports/weigh-product.ts'
-import type { WeighedProduct, WeighedRow } from '#domain/imports/weighing.ts'
-import { productsOfRows, weighTogether } from '#domain/imports/weigh-products.ts'
+import { evaluateProduct } from '#domain/imports/evaluate-product.ts'
+import type { EvaluatedProduct, EvaluatedRow } from '#domain/imports/evaluation.ts'
+import { productsOfRows, evaluateTogether } from '#domain/imports/evaluate-products.ts'
 import { hasDecimalComma } from '#domain/sheets/number-cell.ts'
 import type { ColumnKey } from '#domain/sheets/products/column-names.ts'
 import type { SheetCategories } from '#domain/sheets/products/sheet-categories.ts'
@@ -32,7 +32,7 @@ import { standingPrices, standingProducts } from './standing-products.ts'
 
 type Deps = { db: Db; clock: Clock }
 
-/** Products that are weighed in one go; fewer where their rows are long. */
+/** Products that are evaluated in one go; fewer where their rows are long. */
 export const PRODUCTS_AT_ONCE = 50
 const SLICE_MS = 10
 
@@ -77,8 +77,8 @@ function categoriesFor({ options }: Import, known: SheetCategories): SheetCatego
   return options.new_categories === 'create' ? withNewCategories(known) : known
 }
 
-/** Says of every row what it would change. `onStep` hears how many products were weighed of how many. */
-export async function weighImport(
+/** Says of every row what it would change. `onStep` hears how many products were evaluated of how many. */
+export async function evaluateImport(
   { db, clock }: Deps,
   one: Import,
   pictures: Pictures,
@@ -101,9 +101,9 @@ export async function weighImport(
     )
     const cellsOf = new Map(rows.map(({ row, cells }) => [row, cells]))
     const given = some.map(({ id, rows: numbers }, place) => ({ id, rows: numbers, place: at + place }))
-    const weighed = await weighSome({ db, clock }, opened, given, rows)
+    const evaluated = await evaluateSome({ db, clock }, opened, given, rows)
     const saved: ImportRow[] = []
-    for (const { place, id, answers, parts } of weighed) {
+    for (const { place, id, answers, parts } of evaluated) {
       const ownerOf = new Map(parts.flatMap((part) => part.answer.rows.map(({ row }) => [row, part.id] as const)))
       for (const row of answers) {
         const changes = withWarning(row.changes, warnings.get(row.row))
@@ -181,11 +181,11 @@ async function matchAll(db: Db, one: Import, { sheet }: OpenImport, counts: Impo
 
 type Given = MatchedProduct & { place: number }
 /** What becomes of the rows of a place, and of each product that they are about. */
-export type WeighedAt = Given & {
+export type EvaluatedAt = Given & {
   /** One of its products is not there any more. */
   isGone: boolean
-  answers: WeighedRow[]
-  parts: { id: string | null; answer: WeighedProduct }[]
+  answers: EvaluatedRow[]
+  parts: { id: string | null; answer: EvaluatedProduct }[]
 }
 
 /** The products that the rows of some places are about, each once. */
@@ -205,13 +205,13 @@ function partsOf<Place extends MatchedProduct>(
   })
 }
 
-/** Weighs some products by what stands now. */
-export async function weighSome(
+/** Evaluates some products by what stands now. */
+export async function evaluateSome(
   { db, clock }: Deps,
   opened: OpenImport,
   given: readonly Given[],
   rows: readonly ImportRow[],
-): Promise<WeighedAt[]> {
+): Promise<EvaluatedAt[]> {
   const { sheet, categories, pictures, locale } = opened
   const standing = await standingProducts({ db, clock }, productIdsOf(opened, given, rows), { hasSeo: hasSeo(opened) })
   const codes = rows.flatMap((row) => codeIn(row, 'stock_code', sheet) ?? [])
@@ -220,7 +220,7 @@ export async function weighSome(
   )
   const hasPrices = sheet.columns.some(({ column }) => column.key === 'price')
   const prices = hasPrices ? await standingPrices(db, [...codes, ...ofPacks]) : new Map<string, number | null>()
-  const weighings: WeighedAt[] = []
+  const evaluations: EvaluatedAt[] = []
   const all = partsOf(sheet, given, rows).map(({ place, parts }) => ({
     place,
     parts: parts.map((part) => ({ ...part, rows: pictures.withCodes(part.rows, sheet) })),
@@ -233,24 +233,22 @@ export async function weighSome(
   const slice = new TimeSlice(SLICE_MS)
   for (const { place, parts } of all) {
     const begun = performance.now()
-    const known = parts.map(({ id, rows: own }) => {
-      const before = id === null ? null : (standing.get(id) ?? null)
-      return { id, rows: own, weighing: { before, sheet, prices, categories, locale } }
-    })
-    const weighed = weighTogether(known, ({ rows: own, weighing }) => weighProduct({ ...weighing, rows: own }))
-    const unknown = await unknownFilesOf(db, weighed.parts)
-    const { rows: answers, parts: done } =
-      unknown.length > 0
-        ? weighTogether(known, ({ rows: own, weighing }) => weighProduct({ ...weighing, rows: own, unknown }))
-        : weighed
+    const evaluate = (unknown?: readonly ColumnKey[]) =>
+      evaluateTogether(parts, ({ id, rows: own }) => {
+        const before = id === null ? null : (standing.get(id) ?? null)
+        return evaluateProduct({ before, sheet, prices, categories, locale, rows: own, unknown })
+      })
+    const first = evaluate()
+    const unknown = await unknownFilesOf(db, first.parts)
+    const { rows: answers, parts: done } = unknown.length > 0 ? evaluate(unknown) : first
     const isGone = parts.some(({ id }) => id !== null && !standing.has(id))
-    weighings.push({ ...place, isGone, answers, parts: done })
+    evaluations.push({ ...place, isGone, answers, parts: done })
     if (slice.isOverAfter(performance.now() - begun)) await yieldToEventLoop()
   }
-  return weighings
+  return evaluations
 }
 
-async function unknownFilesOf(db: Db, parts: WeighedAt['parts']) {
+async function unknownFilesOf(db: Db, parts: EvaluatedAt['parts']) {
   const found: ColumnKey[] = []
   for (const { answer } of parts) if (answer.fields) found.push(...(await unknownFiles(db, answer.fields)))
   return found
@@ -271,7 +269,7 @@ export function countRow(counts: ImportCounts, { result, isWarned: warned }: Pic
   if (warned) counts.warnings++
 }
 
-function countProduct(products: ProductCounts, id: string | null, { rows }: WeighedProduct) {
+function countProduct(products: ProductCounts, id: string | null, { rows }: EvaluatedProduct) {
   const going = rows.filter(({ result }) => result !== 'refused')
   if (going.length === 0) return
   if (id === null) products.added++

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { BLANK_PACK, type Variant } from '#domain/products/pack-fields.ts'
 import { readGridCell } from './grid-cells.ts'
 import { readPostedGrid } from './grid-names.ts'
-import { weighGrid, type GridContent } from './weigh-grid.ts'
+import { evaluateGrid, type GridContent } from './evaluate-grid.ts'
 
 const pack = (stockCode: string, more: Partial<Variant> = {}): Variant => ({ ...BLANK_PACK, stockCode, ...more })
 const foam: GridContent = {
@@ -14,10 +14,10 @@ const PRICES: Record<string, string> = { RW1: '52.50' }
 
 type Meanwhile = { base?: GridContent | null; current?: GridContent }
 
-function weighed(cells: Record<string, string>, { base = foam, current = foam }: Meanwhile = {}) {
+function evaluated(cells: Record<string, string>, { base = foam, current = foam }: Meanwhile = {}) {
   const fields = Object.fromEntries(Object.entries(cells).map(([name, text]) => [name.replace('c.', 'c.foam.'), text]))
   const [posted] = readPostedGrid(fields)
-  return weighGrid({ posted: posted!, base, current, priceOf: (code) => PRICES[code ?? ''] ?? '' })
+  return evaluateGrid({ posted: posted!, base, current, priceOf: (code) => PRICES[code ?? ''] ?? '' })
 }
 
 describe('the names of the grid', () => {
@@ -78,7 +78,7 @@ test.each([
 describe('the cells of one product', () => {
   it('come to nothing where they say what they were filled with', () =>
     expect(
-      weighed({
+      evaluated({
         'c.0.code': '805',
         'c.0.product_name_ar': ' رغوة ',
         'c.0.box_quantity': '١٢',
@@ -90,7 +90,7 @@ describe('the cells of one product', () => {
     ).toEqual({ fields: {}, prices: [], mine: {}, problems: {}, conflicts: {} }))
 
   it('change what they say, and keep of a pack what the grid does not show', () => {
-    const { fields, prices, mine } = weighed({
+    const { fields, prices, mine } = evaluated({
       'c.0.product_name_en': 'Foam X',
       'c.1.box_quantity': '6',
       'c.0.price': '60',
@@ -106,13 +106,13 @@ describe('the cells of one product', () => {
   })
 
   it('add a pack in the empty row, with its price', () => {
-    const { fields, prices } = weighed({ 'c.new.stock_code': 'RW3', 'c.new.price': '9', 'c.new.type': '' })
+    const { fields, prices } = evaluated({ 'c.new.stock_code': 'RW3', 'c.new.price': '9', 'c.new.type': '' })
     expect(fields['stock_code[]']).toEqual(['RW1', 'RW2', 'RW3'])
     expect(prices).toEqual([{ place: 'new', stockCode: 'RW3', price: '9.00' }])
   })
 
   it('refuse what cannot be kept, each cell with its reason', () => {
-    const { problems, fields } = weighed({
+    const { problems, fields } = evaluated({
       'c.0.box_quantity': 'twelve',
       'c.0.product_name_ar': '',
       'c.new.price': '5',
@@ -130,10 +130,10 @@ describe('the cells of one product', () => {
   it('refuse two prices of one stock code', () => {
     const twice = { ...foam, variants: [pack('RW1'), pack('rw1')] }
     const both = { base: twice, current: twice }
-    expect(weighed({ 'c.0.price': '1', 'c.1.price': '2' }, both).problems).toEqual({
+    expect(evaluated({ 'c.0.price': '1', 'c.1.price': '2' }, both).problems).toEqual({
       '1.price': { kind: 'price-twice' },
     })
-    expect(weighed({ 'c.0.price': '1', 'c.1.price': '1' }, both).problems).toEqual({})
+    expect(evaluated({ 'c.0.price': '1', 'c.1.price': '1' }, both).problems).toEqual({})
   })
 
   describe('that somebody else has saved meanwhile', () => {
@@ -144,7 +144,7 @@ describe('the cells of one product', () => {
     }
 
     it('are merged cell by cell, packs by their codes', () => {
-      const { fields, conflicts } = weighed(
+      const { fields, conflicts } = evaluated(
         {
           'c.0.product_name_en': 'Foam',
           'c.0.product_name_ar': 'رغوة جديدة',
@@ -163,24 +163,24 @@ describe('the cells of one product', () => {
 
     it('are a conflict where both changed one, unless both say the same', () => {
       const mine = { 'c.0.product_name_en': 'Foam of mine', 'c.1.type': 'White' }
-      expect(weighed(mine, { current: theirs }).conflicts).toEqual({
+      expect(evaluated(mine, { current: theirs }).conflicts).toEqual({
         '0.product_name_en': { mine: 'Foam of mine', theirs: 'Foam of theirs' },
         '1.type': { mine: 'White', theirs: 'white' },
       })
-      expect(weighed({ 'c.0.product_name_en': 'Foam of theirs' }, { current: theirs })).toMatchObject({
+      expect(evaluated({ 'c.0.product_name_en': 'Foam of theirs' }, { current: theirs })).toMatchObject({
         fields: {},
         conflicts: {},
       })
     })
 
     it('are a conflict where nobody knows what they were filled from', () => {
-      const { conflicts } = weighed({ 'c.0.product_name_en': 'Foam' }, { base: null, current: theirs })
+      const { conflicts } = evaluated({ 'c.0.product_name_en': 'Foam' }, { base: null, current: theirs })
       expect(conflicts).toEqual({ '0.product_name_en': { mine: 'Foam', theirs: 'Foam of theirs' } })
     })
 
     it('are refused where their pack is gone', () => {
       const one = { ...foam, variants: [foam.variants[1]!] }
-      const { problems, fields } = weighed(
+      const { problems, fields } = evaluated(
         { 'c.0.type': 'red', 'c.0.box_quantity': '12', 'c.1.type': 'blue' },
         { current: one },
       )
@@ -189,10 +189,10 @@ describe('the cells of one product', () => {
     })
 
     it('are compared with the price that was seen', () => {
-      expect(weighed({ 'c.0.price': '60', 'p.foam.0': '50.00' }).conflicts).toEqual({
+      expect(evaluated({ 'c.0.price': '60', 'p.foam.0': '50.00' }).conflicts).toEqual({
         '0.price': { mine: '60', theirs: '52.50' },
       })
-      expect(weighed({ 'c.0.price': '50', 'p.foam.0': '50.00' })).toMatchObject({ prices: [], conflicts: {} })
+      expect(evaluated({ 'c.0.price': '50', 'p.foam.0': '50.00' })).toMatchObject({ prices: [], conflicts: {} })
     })
   })
 })

@@ -22,7 +22,7 @@ export type StandingProduct = {
   seo: { key: string; override: SeoOverride } | null
 }
 
-export type Weighing = {
+export type Evaluation = {
   /** Null of a new one. */
   before: StandingProduct | null
   rows: readonly RowCells[]
@@ -35,11 +35,11 @@ export type Weighing = {
   unknown?: readonly ColumnKey[]
 }
 
-export type WeighedRow = { row: number; result: RowResult; changes: CellChange[] }
+export type EvaluatedRow = { row: number; result: RowResult; changes: CellChange[] }
 
 /** What becomes of a product and of its rows. `fields` is null where nothing of the product itself is written. */
-export type WeighedProduct = {
-  rows: WeighedRow[]
+export type EvaluatedProduct = {
+  rows: EvaluatedRow[]
   fields: FormFields | null
   prices: { stockCode: string; halalas: number | null }[]
   /** What becomes of its texts for search engines; null where nothing does. `key` is null of a new record. */
@@ -48,7 +48,7 @@ export type WeighedProduct = {
 
 export type Refuse = (row: RowCells, change: CellChange) => void
 
-export function rowBefore({ before, prices, categories }: Weighing, { pack }: PackTarget): SheetPack | null {
+export function rowBefore({ before, prices, categories }: Evaluation, { pack }: PackTarget): SheetPack | null {
   if (!before) return null
   const variant = typeof pack === 'number' ? (before.input.variants[pack] ?? null) : null
   const price = variant?.stockCode ? (prices.get(stockKey(variant.stockCode)) ?? null) : null
@@ -75,7 +75,7 @@ export function valueIn(row: RowCells, mapped: MappedColumn, sheet: ImportSheet)
 }
 
 /** As an export writes it; numbers of money with both decimals. */
-export function textOf({ column }: MappedColumn, standing: SheetPack, { locale }: Weighing): string | null {
+export function textOf({ column }: MappedColumn, standing: SheetPack, { locale }: Evaluation): string | null {
   const value = column.write(standing, locale)
   if (value === null || value === '') return null
   return column.key === 'price' ? Number(value).toFixed(2) : String(value)

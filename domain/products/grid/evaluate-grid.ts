@@ -7,7 +7,7 @@ import { cellKey, type GridPlace, type PostedCell, type PostedProduct } from './
 
 export type GridContent = { code: string | null; name: Localized; variants: readonly Variant[] }
 
-export type Weighing = {
+export type Evaluation = {
   posted: PostedProduct
   /** What the cells were filled from; null where that is not known any more. */
   base: GridContent | null
@@ -19,7 +19,7 @@ export type Weighing = {
 /** A cell that two people have changed in different ways. */
 export type CellConflict = { mine: string; theirs: string }
 
-export type Weighed = {
+export type Evaluated = {
   /** The fields of the product's form that say something new; packs with all of their columns. */
   fields: Record<string, string | string[]>
   prices: { place: GridPlace; stockCode: string; price: string }[]
@@ -38,87 +38,95 @@ type Packs = { rows: Cells[]; added: Cells; rowOf(place: GridPlace): Cells | und
  * What the cells of one product come to. Cells that say what they were filled with are no change, so what others have saved
  * meanwhile stays; a cell that others have changed too, in another way, is a conflict.
  */
-export function weighGrid(weighing: Weighing): Weighed {
-  const weighed: Weighed = { fields: {}, prices: [], mine: {}, problems: {}, conflicts: {} }
-  const packs = packsOf(weighing)
-  const { cells } = weighing.posted
+export function evaluateGrid(evaluation: Evaluation): Evaluated {
+  const evaluated: Evaluated = { fields: {}, prices: [], mine: {}, problems: {}, conflicts: {} }
+  const packs = packsOf(evaluation)
+  const { cells } = evaluation.posted
   for (const cell of cells) {
-    if (isProductCell(cell.field)) weighProductCell(weighing, weighed, { ...cell, field: cell.field })
-    else if (cell.field !== 'price') weighPackCell(weighing, weighed, { ...cell, field: cell.field }, packs)
+    if (isProductCell(cell.field)) evaluateProductCell(evaluation, evaluated, { ...cell, field: cell.field })
+    else if (cell.field !== 'price') evaluatePackCell(evaluation, evaluated, { ...cell, field: cell.field }, packs)
   }
   // A price goes by the stock code that its pack has in the end.
-  for (const cell of cells) if (cell.field === 'price') weighPrice(weighing, weighed, cell, packs)
+  for (const cell of cells) if (cell.field === 'price') evaluatePrice(evaluation, evaluated, cell, packs)
   const isAdded = Object.values(packs.added).some((text) => text !== '')
   const rows = isAdded ? [...packs.rows, packs.added] : packs.rows
-  const before = weighing.current.variants.map(cellsOf)
+  const before = evaluation.current.variants.map(cellsOf)
   if (JSON.stringify(rows) !== JSON.stringify(before)) {
-    for (const { name } of PACK_COLUMNS) weighed.fields[`${name}[]`] = rows.map((pack) => pack[name])
+    for (const { name } of PACK_COLUMNS) evaluated.fields[`${name}[]`] = rows.map((pack) => pack[name])
   }
-  return weighed
+  return evaluated
 }
 
-function weighProductCell({ base, current }: Weighing, weighed: Weighed, cell: PostedCell & { field: ProductCell }) {
+function evaluateProductCell(
+  { base, current }: Evaluation,
+  evaluated: Evaluated,
+  cell: PostedCell & { field: ProductCell },
+) {
   const { place, field } = cell
-  const value = weighCell(weighed, cell, {
+  const value = evaluateCell(evaluated, cell, {
     before: base ? productCell(base, field) : undefined,
     now: productCell(current, field),
   })
-  if (value === '' && field !== 'code') weighed.problems[cellKey(place, field)] = { kind: 'missing' }
-  else if (value !== null) weighed.fields[field] = value
+  if (value === '' && field !== 'code') evaluated.problems[cellKey(place, field)] = { kind: 'missing' }
+  else if (value !== null) evaluated.fields[field] = value
 }
 
 type PackPosted = PostedCell & { field: PackColumn & PackCell }
 
-function weighPackCell({ base }: Weighing, weighed: Weighed, cell: PackPosted, packs: Packs) {
+function evaluatePackCell({ base }: Evaluation, evaluated: Evaluated, cell: PackPosted, packs: Packs) {
   const { place, field } = cell
   const old = place === 'new' ? null : base?.variants[place]
   const before = old === undefined ? undefined : cellsOf(old)[field]
   const pack = packs.rowOf(place)
-  if (!pack) return refuseGone(weighed, cell, before)
-  const value = weighCell(weighed, cell, { before, now: packs.nowOf(place)[field] })
+  if (!pack) return refuseGone(evaluated, cell, before)
+  const value = evaluateCell(evaluated, cell, { before, now: packs.nowOf(place)[field] })
   if (value === null) return
   pack[field] = value
   // A state is as of the day on which it is set.
   if (field === 'stock_state') pack.stock_as_of = ''
 }
 
-function weighPrice({ posted, priceOf }: Weighing, weighed: Weighed, cell: PostedCell, packs: Packs) {
+function evaluatePrice({ posted, priceOf }: Evaluation, evaluated: Evaluated, cell: PostedCell, packs: Packs) {
   const { place } = cell
   const pack = packs.rowOf(place)
-  if (!pack) return refuseGone(weighed, cell, posted.prices.get(place))
+  if (!pack) return refuseGone(evaluated, cell, posted.prices.get(place))
   const now = priceOf(packs.nowOf(place).stock_code)
-  const price = weighCell(weighed, cell, { before: posted.prices.get(place) ?? now, now })
+  const price = evaluateCell(evaluated, cell, { before: posted.prices.get(place) ?? now, now })
   if (price === null) return
   const stockCode = pack.stock_code
   // The price of a code stays when its pack goes.
   if (price === '' && stockCode === '') return
-  const isTwice = weighed.prices.some((one) => stockKey(one.stockCode) === stockKey(stockCode) && one.price !== price)
+  const isTwice = evaluated.prices.some((one) => stockKey(one.stockCode) === stockKey(stockCode) && one.price !== price)
   const kind = stockCode === '' ? 'price-without-code' : isTwice ? 'price-twice' : null
-  if (kind) weighed.problems[cellKey(place, 'price')] = { kind }
-  else weighed.prices.push({ place, stockCode, price })
+  if (kind) evaluated.problems[cellKey(place, 'price')] = { kind }
+  else evaluated.prices.push({ place, stockCode, price })
 }
 
 /** What a cell is to say from now on; null where that is not changed, cannot be read, or others say something else. */
-function weighCell(weighed: Weighed, { place, field, typed }: PostedCell, { before, now }: Versions): string | null {
+function evaluateCell(
+  evaluated: Evaluated,
+  { place, field, typed }: PostedCell,
+  { before, now }: Versions,
+): string | null {
   if (before !== undefined && saysTheSame(field, typed, before)) return null
   const key = cellKey(place, field)
   const reading = readGridCell(field, typed)
   if (reading.ok && reading.value === now) return null
-  weighed.mine[key] = typed
-  if (!reading.ok) weighed.problems[key] = reading.problem
+  evaluated.mine[key] = typed
+  if (!reading.ok) evaluated.problems[key] = reading.problem
   else if (before === now) return reading.value
-  else weighed.conflicts[key] = { mine: typed, theirs: now }
+  else evaluated.conflicts[key] = { mine: typed, theirs: now }
   return null
 }
 
 /** A cell of a pack that somebody else has taken away. */
-function refuseGone(weighed: Weighed, { place, field, typed }: PostedCell, before: string | undefined) {
+function refuseGone(evaluated: Evaluated, { place, field, typed }: PostedCell, before: string | undefined) {
   if (before === undefined || saysTheSame(field, typed, before)) return
-  weighed.mine[cellKey(place, field)] = typed
-  weighed.problems[cellKey(place, field)] = { kind: 'pack-gone' }
+  evaluated.mine[cellKey(place, field)] = typed
+  evaluated.problems[cellKey(place, field)] = { kind: 'pack-gone' }
 }
 
-function packsOf({ base, current }: Weighing): Packs {
+function packsOf({ base, current }: Evaluation): Packs {
   const rows = current.variants.map(cellsOf)
   const now = current.variants.map(cellsOf)
   const [added, none] = [cellsOf(null), cellsOf(null)]

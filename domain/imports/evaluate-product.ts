@@ -13,15 +13,15 @@ import type { CellChange } from './import.ts'
 import { packTargets, type PackTarget } from './pack-targets.ts'
 import { draftCategory, planOf, problemsOf, type Plan } from './plan-product.ts'
 import {
-  type Weighing,
-  type WeighedProduct,
-  type WeighedRow,
+  type Evaluation,
+  type EvaluatedProduct,
+  type EvaluatedRow,
   rowBefore,
   isUnchanged,
   valueIn,
   textOf,
   type Refuse,
-} from './weighing.ts'
+} from './evaluation.ts'
 import { type Variant, PACK_COLUMNS } from '#domain/products/pack-fields.ts'
 import { stockKey } from '#domain/products/stock.ts'
 import type { SheetPack } from '#domain/sheets/products/sheet-pack.ts'
@@ -30,20 +30,21 @@ import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 import { cleanLines } from '#domain/text/clean-text.ts'
 
 /** Says of each row what it changes, or why it is refused; those that are refused change nothing of the others. */
-export function weighProduct(weighing: Weighing): WeighedProduct {
-  const { rows, sheet, before } = weighing
+export function evaluateProduct(evaluation: Evaluation): EvaluatedProduct {
+  const { rows, sheet, before } = evaluation
   const refused = new Map<number, CellChange[]>()
   const warned = new Map<number, CellChange[]>()
   const refuse = (row: RowCells, change: CellChange) => add(isWarning(change.code!) ? warned : refused, row.row, change)
   const targets = packTargets(rows, before?.input.variants ?? [], sheet)
   for (const { row, problem } of targets) if (problem) refuse(row, problem)
-  checkCells(weighing, targets, refuse)
-  checkConflicts(weighing, refuse)
+  checkCells(evaluation, targets, refuse)
+  checkConflicts(evaluation, refuse)
   for (;;) {
     const going = targets.filter(({ row }) => !refused.has(row.row))
-    const plan = planOf(weighing, going, targets)
-    const problems = going.length > 0 ? [...problemsOf(weighing, plan, going), ...draftCategory(weighing, plan)] : []
-    if (problems.length === 0) return weighedRows(weighing, plan, { targets, refused, warned })
+    const plan = planOf(evaluation, going, targets)
+    const problems =
+      going.length > 0 ? [...problemsOf(evaluation, plan, going), ...draftCategory(evaluation, plan)] : []
+    if (problems.length === 0) return evaluatedRows(evaluation, plan, { targets, refused, warned })
     for (const { row, change } of problems) refuse(row, change)
   }
 }
@@ -57,19 +58,19 @@ function add<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) {
 type Parts = { targets: PackTarget[]; refused: Map<number, CellChange[]>; warned: Map<number, CellChange[]> }
 
 /** What becomes of the rows, once no more of them are refused. */
-function weighedRows(weighing: Weighing, plan: Plan, { targets, refused, warned }: Parts): WeighedProduct {
-  const { before, prices, categories } = weighing
+function evaluatedRows(evaluation: Evaluation, plan: Plan, { targets, refused, warned }: Parts): EvaluatedProduct {
+  const { before, prices, categories } = evaluation
   const newPrices = new Map<string, { stockCode: string; halalas: number | null }>()
   let isFirst = true
-  const rows = targets.map((target): WeighedRow => {
+  const rows = targets.map((target): EvaluatedRow => {
     const { row, pack } = target
     const refusals = refused.get(row.row)
     const warnings = warned.get(row.row) ?? []
     if (refusals) return { row: row.row, result: 'refused', changes: [...refusals, ...warnings] }
     const place = plan.packOf.get(row.row)
     const after = place === undefined ? null : (plan.input.variants[place] ?? null)
-    const stood = rowBefore(weighing, target)
-    const price = priceAfter(weighing, row, after)
+    const stood = rowBefore(evaluation, target)
+    const price = priceAfter(evaluation, row, after)
     if (price) newPrices.set(stockKey(price.stockCode), price)
     const { categoryId } = plan.input
     const standsThen: SheetPack = {
@@ -81,7 +82,7 @@ function weighedRows(weighing: Weighing, plan: Plan, { targets, refused, warned 
       pack: after,
       price: price ? price.halalas : after?.stockCode ? (prices.get(stockKey(after.stockCode)) ?? null) : null,
     }
-    const changes = changesOf(weighing, { row, isNewPack: pack === 'new', stood, standsThen })
+    const changes = changesOf(evaluation, { row, isNewPack: pack === 'new', stood, standsThen })
     for (const warning of warnings) {
       const at = changes.findIndex(({ field }) => field === warning.field)
       if (at >= 0) changes[at] = { ...changes[at]!, ...warning, before: changes[at]!.before, after: changes[at]!.after }
@@ -108,7 +109,7 @@ function weighedRows(weighing: Weighing, plan: Plan, { targets, refused, warned 
 }
 
 /** What a row says a pack costs; undefined where it says nothing. */
-function priceAfter({ sheet, before }: Weighing, row: RowCells, pack: Variant | null) {
+function priceAfter({ sheet, before }: Evaluation, row: RowCells, pack: Variant | null) {
   const mapped = sheet.columns.find(({ column }) => column.key === 'price')
   const stockCode = pack?.stockCode
   if (!mapped || !stockCode) return undefined
@@ -121,31 +122,31 @@ function priceAfter({ sheet, before }: Weighing, row: RowCells, pack: Variant | 
 
 type Standings = { row: RowCells; isNewPack: boolean; stood: SheetPack | null; standsThen: SheetPack }
 
-function changesOf(weighing: Weighing, { row, isNewPack, stood, standsThen }: Standings): CellChange[] {
-  const { sheet } = weighing
+function changesOf(evaluation: Evaluation, { row, isNewPack, stood, standsThen }: Standings): CellChange[] {
+  const { sheet } = evaluation
   return sheet.columns.flatMap((mapped): CellChange[] => {
     if (!isWritten(mapped, sheet.kind)) return []
     const { column } = mapped
     const isNone = stood === null || (isNewPack && column.of === 'pack')
     if (!isNone && isUnchanged(mapped, row, stood, isNewPack)) return []
-    const before = isNone ? null : textOf(mapped, stood, weighing)
-    const after = textOf(mapped, standsThen, weighing)
+    const before = isNone ? null : textOf(mapped, stood, evaluation)
+    const after = textOf(mapped, standsThen, evaluation)
     if (before === after || (isBlankIn(row, mapped) && sheet.options.empty === 'keep')) return []
     const isNew = column.key === 'category' && isNewCategory(standsThen.product.categoryId)
     return [{ field: column.key, before, after, ...(isNew && { isNew }) }]
   })
 }
 
-function checkCells(weighing: Weighing, targets: readonly PackTarget[], refuse: Refuse) {
-  const { sheet } = weighing
+function checkCells(evaluation: Evaluation, targets: readonly PackTarget[], refuse: Refuse) {
+  const { sheet } = evaluation
   const written = sheet.columns.filter((mapped) => isWritten(mapped, sheet.kind))
   const onlyRead = sheet.columns.filter((mapped) => !isWritten(mapped, sheet.kind))
   for (const target of targets) {
     const { row, pack } = target
-    const standing = rowBefore(weighing, target)
+    const standing = rowBefore(evaluation, target)
     const refuseCell = (mapped: MappedColumn, code: ReasonCode, more: Partial<CellChange> = {}) => {
       const shown =
-        standing && !(pack === 'new' && mapped.column.of === 'pack') ? textOf(mapped, standing, weighing) : null
+        standing && !(pack === 'new' && mapped.column.of === 'pack') ? textOf(mapped, standing, evaluation) : null
       refuse(row, { field: mapped.column.key, before: shown, after: shownText(row, mapped), code, ...more })
     }
     for (const mapped of [...onlyRead, ...written]) {
@@ -159,17 +160,17 @@ function checkCells(weighing: Weighing, targets: readonly PackTarget[], refuse: 
       } else if (read.warning !== undefined) {
         refuseCell(mapped, read.warning)
       } else if (read.value !== null && isWritten(mapped, sheet.kind)) {
-        const problem = valueProblem(weighing, mapped, read.value)
+        const problem = valueProblem(evaluation, mapped, read.value)
         if (problem) refuseCell(mapped, problem)
       }
     }
-    if (pack === 'new') checkNewPack(weighing, row, refuse)
-    checkPrice(weighing, target, refuse)
+    if (pack === 'new') checkNewPack(evaluation, row, refuse)
+    checkPrice(evaluation, target, refuse)
   }
 }
 
 function valueProblem(
-  { sheet, before, unknown = [] }: Weighing,
+  { sheet, before, unknown = [] }: Evaluation,
   { column }: MappedColumn,
   value: string,
 ): ReasonCode | null {
@@ -188,7 +189,7 @@ function valueProblem(
   return rule && rule.read(value) === undefined ? (REASON_OF_PROBLEM[rule.problem.kind] ?? 'refused-value') : null
 }
 
-function checkNewPack({ before, sheet }: Weighing, row: RowCells, refuse: Refuse) {
+function checkNewPack({ before, sheet }: Evaluation, row: RowCells, refuse: Refuse) {
   if (sheet.kind === 'prices') return refuse(row, atItsCode(row, sheet, 'unknown-code'))
   if (sheet.options.mode === 'update') return refuse(row, atItsCode(row, sheet, 'unknown-code'))
   const stock = codeIn(row, 'stock_code', sheet)
@@ -198,8 +199,8 @@ function checkNewPack({ before, sheet }: Weighing, row: RowCells, refuse: Refuse
 }
 
 /** A price belongs to a stock code. */
-function checkPrice(weighing: Weighing, target: PackTarget, refuse: Refuse) {
-  const { sheet, before } = weighing
+function checkPrice(evaluation: Evaluation, target: PackTarget, refuse: Refuse) {
+  const { sheet, before } = evaluation
   const { row, pack } = target
   const mapped = sheet.columns.find(({ column }) => column.key === 'price')
   if (!mapped || isBlankIn(row, mapped)) return
@@ -210,7 +211,7 @@ function checkPrice(weighing: Weighing, target: PackTarget, refuse: Refuse) {
 }
 
 /** The rows of one product say the same of it, or nothing. */
-function checkConflicts({ sheet, rows }: Weighing, refuse: Refuse) {
+function checkConflicts({ sheet, rows }: Evaluation, refuse: Refuse) {
   for (const mapped of sheet.columns) {
     const { column } = mapped
     if (column.of !== 'product' || !isWritten(mapped, sheet.kind)) continue
