@@ -58,6 +58,7 @@ export const sendingProblems = {
     en: 'Enter the email address of the customer, or pass the link on in another way.',
   },
   tooLong: { ar: 'النص أطول من الحد.', en: 'This is too long.' },
+  tooManyCopies: { ar: 'خمسة عناوين على الأكثر.', en: 'Five addresses at most.' },
 }
 
 function listed(places: number[], locale: 'ar' | 'en'): string {
@@ -74,6 +75,14 @@ export const quotationMail = {
   replaces: {
     ar: (earlier: string) => `يحل هذا العرض محل ${earlier}.`,
     en: (earlier: string) => `This quote replaces ${earlier}.`,
+  },
+  reminderSubject: {
+    ar: 'ينتهي عرض السعر {quote} في {valid_until}',
+    en: 'Your quote {quote} ends on {valid_until}',
+  },
+  reminder: {
+    ar: 'مرحباً {name}،\n\nينتهي عرض السعر {quote} في {valid_until}. تقبله أو تطلب تعديله أو تسألنا من صفحة الطلب.',
+    en: 'Hello {name},\n\nyour quote {quote} ends on {valid_until}. On the page of your request you accept it, ask for a change or write to us.',
   },
   quote: { ar: 'عرض السعر', en: 'Quote' },
   total: { ar: 'الإجمالي شامل الضريبة', en: 'Total with VAT' },

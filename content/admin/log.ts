@@ -231,6 +231,8 @@ const acts: Record<ActName, Localized> = {
   'quote.send': { ar: 'أرسل عرض السعر', en: 'Sent the quote' },
   'quote.revise': { ar: 'أنشأ نسخة معدّلة من عرض السعر', en: 'Began a revision of the quote' },
   'quote.withdraw': { ar: 'سحب عرض السعر', en: 'Withdrew the quote' },
+  'quote.remind': { ar: 'ذكّر العميل بعرض السعر', en: 'Reminded the customer of the quote' },
+  'quote.proforma': { ar: 'أصدر الفاتورة المبدئية لعرض السعر', en: 'Issued the proforma invoice of the quote' },
   'quote.accept': { ar: 'قبل عرض السعر', en: 'Accepted the quote' },
   'quote.change': { ar: 'طلب تعديل عرض السعر', en: 'Asked for a change of the quote' },
   'quote.decline': { ar: 'رفض عرض السعر', en: 'Declined the quote' },

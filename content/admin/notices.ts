@@ -48,6 +48,10 @@ export const notices = {
   'quotation-saved': { ar: 'حُفظت المسودة.', en: 'Draft saved.' },
   'quotation-begun': { ar: 'أُنشئ العرض. راجع البنود والأسعار.', en: 'The quote is ready to be priced.' },
   'quotation-sent': { ar: 'أُرسل العرض بالبريد.', en: 'The quote was sent by email.' },
+  'quotation-sent-both': {
+    ar: 'أُرسل العرض بالبريد. أرسل الرابط أو نص واتساب إلى العميل.',
+    en: 'The quote was sent by email. Now pass on the link or the WhatsApp text.',
+  },
   'quotation-issued': {
     ar: 'صدر العرض. أرسل رابطه إلى العميل.',
     en: 'The quote is issued. Pass its link on to the customer.',

@@ -47,7 +47,17 @@ export type MessageAct =
   | 'change-list'
   | 'cancel'
 
-export type QuotationAct = 'create' | 'update' | 'send' | 'revise' | 'withdraw' | 'accept' | 'change' | 'decline'
+export type QuotationAct =
+  | 'remind'
+  | 'proforma'
+  | 'create'
+  | 'update'
+  | 'send'
+  | 'revise'
+  | 'withdraw'
+  | 'accept'
+  | 'change'
+  | 'decline'
 
 type Accounts =
   | 'sign-in'

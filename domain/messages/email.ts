@@ -1,3 +1,4 @@
+import { parsedJson } from '#domain/text/json-text.ts'
 import { MOST_LENGTH } from '#domain/records/form-fields.ts'
 
 /** One character of each part is fixed, so that no input makes the pattern try twice. */
@@ -12,6 +13,22 @@ export function isEmail(text: string): boolean {
 /** Addresses that ask a mail server to pass a mail on to another one: none is written to by the site itself. */
 export function isRelayed(email: string): boolean {
   return /[%!]/.test(email)
+}
+
+/** So many get a mail beside the one whom it is for. */
+export const MOST_COPIES = 5
+
+/**
+ * The addresses of a field, a list or a text with commas or lines between them, each mailbox once; a problem where one is
+ * none, or where there are more than get a copy.
+ */
+export function readCopies(value: unknown): string[] | 'email-invalid' | 'too-many' {
+  const listed = typeof value === 'string' && value.startsWith('[') ? parsedJson(value) : value
+  const text = [listed ?? []].flat().map(String).join(' ')
+  const typed = text.split(/[\s,;،؛]+/u).filter((one) => one !== '')
+  const copies = typed.filter((one, place) => typed.findIndex((other) => mailboxOf(other) === mailboxOf(one)) === place)
+  if (!copies.every((one) => isEmail(one) && !isRelayed(one))) return 'email-invalid'
+  return copies.length > MOST_COPIES ? 'too-many' : copies
 }
 
 const DOTLESS_HOSTS = ['gmail.com', 'googlemail.com']

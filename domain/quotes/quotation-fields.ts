@@ -1,7 +1,7 @@
 import { email, officialNumber } from '#domain/messages/contact-kinds.ts'
 import { toStoredPhone } from '#domain/messages/phone.ts'
 import type { Fields } from '#domain/records/field.ts'
-import { both, choice, line, text } from '#domain/records/field-kinds.ts'
+import { both, choice, flag, line, text } from '#domain/records/field-kinds.ts'
 import type { RecordForm } from '#domain/records/record-form.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 import { readWrittenDay } from '#domain/text/day.ts'
@@ -30,6 +30,8 @@ export const QUOTATION_FIELDS = {
   project: { section: 'customer', ...line('project') },
   locale: { section: 'customer', ...choice('locale', ['ar', 'en'], 'The language of the customer') },
   validUntil: { section: 'terms', ...lastDay('valid_until') },
+  /** Whether its customer gets a mail two days before the last one. */
+  remindCustomer: { section: 'terms', ...flag('remind_customer') },
   delivery: { section: 'terms', ...block('delivery') },
   payment: { section: 'terms', ...block('payment') },
   terms: { section: 'terms', ...block('terms') },

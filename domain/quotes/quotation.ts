@@ -39,7 +39,7 @@ export function isQuotationState(text: unknown): text is QuotationState {
 export const DECLINE_REASONS = ['price', 'time', 'supplier', 'cancelled', 'other'] as const
 export type DeclineReason = (typeof DECLINE_REASONS)[number]
 
-export const SENDING_WAYS = ['mail', 'link'] as const
+export const SENDING_WAYS = ['mail', 'link', 'both'] as const
 export type SendingWay = (typeof SENDING_WAYS)[number]
 
 export const QUOTATION_SERIES = 'QT'

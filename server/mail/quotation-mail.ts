@@ -24,13 +24,15 @@ export type QuotationMailScene = {
   requestNumber: string
   /** The private files that go with it, its PDF first. */
   files: string[]
+  /** Who gets it beside the customer. */
+  cc?: readonly string[]
 }
 
 /** The mail that carries a quotation, in the customer's language. What staff name in braces is known only now. */
 export function quotationMail(
   document: QuotationDocument,
   letter: QuotationLetter,
-  { texts, replyTo, requestNumber, files }: QuotationMailScene,
+  { texts, replyTo, requestNumber, files, cc = [] }: QuotationMailScene,
 ): OutgoingMail {
   const { locale, statusUrl, validUntil, revision } = document
   const isRevised = document.number !== null && revision > 1
@@ -70,7 +72,13 @@ export function quotationMail(
     facts,
     closing: [],
   })
-  return { ...mail, isPersonal: true, attachments: files }
+  return { ...mail, isPersonal: true, attachments: files, cc }
+}
+
+/** The mail that tells a customer, once, that a quotation ends soon. */
+export function endingMail(document: QuotationDocument, scene: Omit<QuotationMailScene, 'files'>): OutgoingMail {
+  const letter = { subject: words.reminderSubject[document.locale], body: words.reminder[document.locale] }
+  return { ...quotationMail(document, letter, { ...scene, files: [] }), isPersonal: false }
 }
 
 /** What is quoted: its first line in short, and every line in a line of text. */

@@ -110,6 +110,8 @@ function save(args: Args, intent: string) {
 
 type Shown = { version: number; form: Parameters<typeof toQuotationValues>[0] }
 
+const SENT_NOTICES = { mail: 'quotation-sent', link: 'quotation-issued', both: 'quotation-sent-both' } as const
+
 async function send(args: Args) {
   const { context, params } = args
   const field = (name: string) => typedOf(context.get(fieldsContext), name)
@@ -119,16 +121,16 @@ async function send(args: Args) {
   const answer = await answerForm(args, {
     intent: 'send',
     words: { done: { ar: '', en: '' }, unknown: quotationWords.unknown, failed: quotationWords.failed },
-    values: { by, ...letter },
+    values: { by, ...letter, cc: field('cc') },
     work: async () => {
       const files = await attachFiles(context)
       if (!files.ok) return files
-      const sending = { by, ...letter, fileIds: files.value }
+      const sending = { by, ...letter, cc: field('cc'), fileIds: files.value }
       return toOutcome(await quotations.send(seenOf(args), sending, context.get(staffContext)))
     },
   })
   if (!answer.data.ok) return answer
-  return redirectWithNotice(quotationPath(params.quoteId), by === 'mail' ? 'quotation-sent' : 'quotation-issued')
+  return redirectWithNotice(quotationPath(params.quoteId), SENT_NOTICES[by])
 }
 
 async function revise(args: Args) {

@@ -37,6 +37,7 @@ export const quotationForm = {
     customerAddress: shared.address,
     locale: { ar: 'لغة العميل', en: 'Customer’s language' },
     validUntil: shared.validUntil,
+    remindCustomer: { ar: 'تذكير العميل قبل الانتهاء', en: 'Remind the customer before it ends' },
     delivery: { ar: 'التوصيل', en: 'Delivery' },
     payment: { ar: 'الدفع', en: 'Payment' },
     terms: { ar: 'الشروط', en: 'Terms' },
@@ -45,6 +46,10 @@ export const quotationForm = {
   vatHint: { ar: '15 رقماً، يبدأ وينتهي بالرقم 3.', en: '15 digits, starting and ending with 3.' },
   crHint: { ar: '10 أرقام.', en: '10 digits.' },
   dayHint: { ar: 'مثل 31/12/2026، حتى 180 يوماً من اليوم.', en: 'Like 31/12/2026, up to 180 days from today.' },
+  reminding: {
+    no: { ar: 'لا', en: 'No' },
+    yes: { ar: 'نعم، بالبريد قبل يومين', en: 'Yes, by email two days before' },
+  },
   openedBy: {
     ar: (name: string, when: string) => `هذه المسودة مفتوحة أيضاً لدى ${name} (${when}). تُدمج تعديلاتكما عند الحفظ.`,
     en: (name: string, when: string) =>

@@ -126,6 +126,7 @@ export const quotationWords = {
   sentBy: {
     mail: { ar: 'بالبريد', en: 'by email' },
     link: { ar: 'برابط', en: 'by link' },
+    both: { ar: 'بالبريد وبرابط', en: 'by email and link' },
   },
   answers: {
     title: { ar: 'رد العميل', en: 'The customer’s answer' },
@@ -168,6 +169,13 @@ export const sendQuotation = {
   by: { ar: 'طريقة الإرسال', en: 'How to send it' },
   mail: { ar: 'بالبريد', en: 'By email' },
   link: { ar: 'برابط', en: 'By link' },
+  both: { ar: 'بالبريد وبرابط معاً', en: 'By email and by link' },
+  bothText: {
+    ar: 'يُرسل البريد، ثم تنسخ الرابط ونص واتساب أيضاً.',
+    en: 'The email is sent. Then you copy the link and the WhatsApp text as well.',
+  },
+  cc: { ar: 'نسخة إلى', en: 'Copy to' },
+  ccHint: { ar: 'حتى خمسة عناوين، بينها فاصلة.', en: 'Up to five addresses, with commas between them.' },
   mailText: {
     ar: (email: string) => `يصل إلى ${email} مع ملف PDF ورابط.`,
     en: (email: string) => `Goes to ${email} with the PDF and a link.`,

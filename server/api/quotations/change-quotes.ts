@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { lineOf, textBlockOf } from '#domain/messages/message-form.ts'
 import { SENDING_WAYS } from '#domain/quotes/quotation.ts'
-import type { RecordProblems } from '#domain/records/record-form.ts'
+import { recordForm, type RecordProblems } from '#domain/records/record-form.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
-import { sentChoice, sentNumber, sentText } from '#domain/records/wire.ts'
+import { sentChoice, sentFlag, sentList, sentNumber, sentText } from '#domain/records/wire.ts'
 import { LETTER_LENGTHS } from '#server/services/quotes/sending-checks.ts'
 import { failure } from '#domain/records/errors.ts'
 import { quotationErrors } from '#content/quotation-problems.ts'
@@ -52,7 +52,15 @@ export const sendQuote = quotationWrite({
   input: z
     .object({
       ...named,
-      by: sent(sentChoice(SENDING_WAYS, '`mail` writes to the customer; with `link` the link is passed on otherwise')),
+      by: sent(
+        sentChoice(SENDING_WAYS, '`mail` writes to the customer; with `link` the link is passed on otherwise; `both`'),
+      ),
+      cc: sent(
+        sentList('Who gets the mail beside the customer: at most 5 addresses, also as a text with commas between them'),
+      ),
+      remind_customer: sent(
+        sentFlag('Whether the customer gets one mail two days before the end; else as the draft says'),
+      ),
       subject: sent(sentText(LETTER_LENGTHS.subject, 'Of the mail; empty for the usual one')),
       body: sent(
         sentText(
@@ -70,7 +78,11 @@ export const sendQuote = quotationWrite({
     const by = SENDING_WAYS.find((way) => way === sentBy)
     // A slip of the pen writes to nobody.
     if (!by) return UNKNOWN_WAY
-    return call.services.quotations.send(seenIn(fields), { by, ...letter }, staffOf(call))
+    const form = recordForm(fields, { isNew: false })
+    const remindCustomer = form.flag('remind_customer')
+    if (Object.keys(form.problems).length > 0) return refusal(form.problems)
+    const sending = { by, ...letter, cc: fields['cc'], ...(remindCustomer !== undefined && { remindCustomer }) }
+    return call.services.quotations.send(seenIn(fields), sending, staffOf(call))
   },
 })
 

@@ -9,7 +9,7 @@ import type {
 } from '#domain/quotes/quotation-record.ts'
 import type { DeclineReason, QuotationDocument, SendingWay, StoredState } from '#domain/quotes/quotation.ts'
 import { toQuoteTotals } from '#domain/quotes/quote-money.ts'
-import { fromJson, toJson } from '#server/data/engine/codec.ts'
+import { fromJson, toFlag, toJson } from '#server/data/engine/codec.ts'
 import type { QuoteAnswerRow, QuoteRevisionRow, QuoteRow } from './quote-tables.ts'
 
 export function toQuotation(row: QuoteRow): Quotation {
@@ -59,7 +59,13 @@ export function toCustomerAnswer(row: QuoteAnswerRow): CustomerAnswer {
 }
 
 export function toFormColumns(form: QuotationForm) {
-  return { form: writtenForm(form), valid_until: form.validUntil, ...toFigureColumns(toQuoteTotals(form.lines)) }
+  const remind = toFlag(form.remindCustomer)
+  return {
+    form: writtenForm(form),
+    valid_until: form.validUntil,
+    remind_customer: remind,
+    ...toFigureColumns(toQuoteTotals(form.lines)),
+  }
 }
 
 export function toFigureColumns({ subtotal, discountTotal, vatTotal, total }: QuotationFigures) {
@@ -83,10 +89,10 @@ function writtenForm(form: QuotationForm): string {
 }
 
 export function readForm(text: string): QuotationForm {
-  type Later = 'customerReference' | 'project'
+  type Later = 'customerReference' | 'project' | 'remindCustomer'
   type Stored = Omit<QuotationForm, 'lines' | Later> & Partial<Pick<QuotationForm, Later>> & { lines: StoredLine[] }
-  // What was written before the customer had a reference and a project has neither.
-  const { lines, ...form } = { customerReference: '', project: '', ...fromJson<Stored>(text) }
+  // What was written before a field was there has nothing in it.
+  const { lines, ...form } = { customerReference: '', project: '', remindCustomer: false, ...fromJson<Stored>(text) }
   return {
     ...form,
     lines: lines.map((line) => ({

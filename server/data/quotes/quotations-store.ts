@@ -60,6 +60,9 @@ export async function insertQuotation(db: Db, quotation: NewQuotation, form: Quo
       number: null,
       sent_revision: null,
       creation_key: creationKey,
+      proforma_number: null,
+      proforma_file: null,
+      proforma_at: null,
       created_at: now,
       updated_at: now,
     })
@@ -88,6 +91,7 @@ export async function insertRevision(
       sent_by: null,
       seen_at: null,
       ended_at: null,
+      customer_reminded_at: null,
       created_at: now,
       ...toFormColumns(form),
     })

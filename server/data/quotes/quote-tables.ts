@@ -21,6 +21,10 @@ export type QuotesTable = {
   version: Generated<number>
   creation_key: string | null
   search_text: Generated<string>
+  /** The invoice that asks for payment of what was accepted, and is none for tax. */
+  proforma_number: string | null
+  proforma_file: string | null
+  proforma_at: string | null
   created_at: string
   updated_at: string
 }
@@ -45,6 +49,9 @@ export type QuoteRevisionsTable = {
   /** When it was answered for good, withdrawn or replaced. */
   ended_at: string | null
   withdraw_reason: Generated<string>
+  /** Whether its customer is reminded before it ends, and when that was done. */
+  remind_customer: Generated<number>
+  customer_reminded_at: string | null
   created_at: string
 }
 

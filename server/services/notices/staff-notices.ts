@@ -4,6 +4,7 @@ import type { Clock } from '#server/clock.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import { type Db, inTransaction } from '#server/data/engine/database.ts'
 import type { SettingsService } from '#server/services/site/settings.ts'
+import { remindCustomers } from './customer-reminders.ts'
 import { tellDaily } from './daily-notices.ts'
 import { tellDue } from './due-notices.ts'
 import { listNotifiedStaff } from '#server/data/accounts/notified-staff-store.ts'
@@ -16,7 +17,7 @@ import { queueNotices, type LetterHead } from './notice-letters.ts'
 export type StaffNoticesService = {
   /** Tells assignees what they were made responsible for. */
   tellAssignments(): Promise<void>
-  /** Tells that, what is overdue, and what staff are to be reminded of. */
+  /** Tells that, what is overdue, what staff are to be reminded of, and customers whose quotations end. */
   tell(): Promise<void>
 }
 
@@ -42,7 +43,12 @@ export function createStaffNotices({ db, clock, settings, siteUrl, onMail }: Sta
       const now = clock()
       const [set, mailboxes] = await Promise.all([settings.get(), settings.staffMailboxes()])
       const scene = { sender: set.name, siteUrl, now, calendar: businessCalendar(set), team: teamReaders(mailboxes) }
-      const told = [await assignments(), await tellDue(db, scene), await tellDaily(db, scene)]
+      const told = [
+        await assignments(),
+        await tellDue(db, scene),
+        await tellDaily(db, scene),
+        await remindCustomers({ db, clock, settings, siteUrl }),
+      ]
       if (told.includes(true)) onMail?.()
     },
   }

@@ -249,7 +249,11 @@ async function revise(
   if (!(await changeQuotation(tx, seen, { revision, updated_at: context.now }))) return conflict('stale')
   const today = dayOfInstant(new Date(context.now))
   const { validUntil } = latest.form
-  const form = { ...latest.form, validUntil: isValidity(validUntil, today) ? validUntil : dayAfter(today, days) }
+  const form = {
+    ...latest.form,
+    remindCustomer: false,
+    validUntil: isValidity(validUntil, today) ? validUntil : dayAfter(today, days),
+  }
   if (isNew) await insertRevision(tx, { quoteId: seen.id, revision, now: context.now }, form)
   else {
     await changeRevision(tx, { id: seen.id, revision }, ['withdrawn'], { state: 'draft', withdraw_reason: '' })

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { quotationConflicts } from '#content/quotations.ts'
 import type { ChangeMaker } from '#domain/accounts/caller.ts'
 import type { Message } from '#domain/messages/message.ts'
+import { readCopies } from '#domain/messages/email.ts'
 import { replyAddress } from '#domain/messages/staff-mailboxes.ts'
 import { toQuotationDocument } from '#domain/quotes/quotation-document.ts'
 import { latestRevision, type QuotationDossier, type QuotationFigures } from '#domain/quotes/quotation-record.ts'
@@ -23,7 +24,7 @@ import { insertMails } from '#server/data/messages/outbox-store.ts'
 import { givePrivateFiles } from '#server/data/messages/private-files-store.ts'
 import { foreseenPlace, nextPlace } from '#server/data/quotes/number-series-store.ts'
 import { enterInRegister, setRegisterState } from '#server/data/quotes/quote-register-store.ts'
-import { changeQuotation, changeRevision, findDossier } from '#server/data/quotes/quotations-store.ts'
+import { changeQuotation, changeRevision, findDossier, saveForm } from '#server/data/quotes/quotations-store.ts'
 import type { PrivateFiles } from '#server/files/private/private-files.ts'
 import { quotationMail } from '#server/mail/quotation-mail.ts'
 import { newMail } from '#server/mail/new-mail.ts'
@@ -85,7 +86,7 @@ export async function sendQuotation(
   const refused = await prepare(deps, seen, sending, by)
   if (!refused.ok) return refused
   const outcome = await deps.inTurn(() => attempt(deps, seen, sending, by))
-  if (outcome.ok && sending.by === 'mail') deps.onMail?.()
+  if (outcome.ok && sending.by !== 'link') deps.onMail?.()
   return outcome
 }
 
@@ -184,6 +185,9 @@ async function commit(
   if (number !== document.number || there.linkVersion !== message.linkVersion) return failure(OUTRUN)
   const values = { number, sent_revision: revision, updated_at: context.now }
   if (!(await changeQuotation(tx, quotation, values))) return conflict('stale')
+  const { form } = latestRevision(dossier)
+  const { remindCustomer = form.remindCustomer } = sending
+  await saveForm(tx, { id, revision }, { ...form, remindCustomer })
   const isSent = await changeRevision(tx, { id, revision }, ['draft'], {
     state: 'sent',
     document: toJson(document),
@@ -208,8 +212,9 @@ async function commit(
   await giveCustomer(tx, message, context.now)
   await setMessageState(tx, message.id, 'answered', context.now)
   await noteFirstAnswer(tx, message.id, context.now)
-  if (sending.by === 'mail') {
-    const scene = { texts, replyTo, requestNumber: message.number!, files }
+  if (sending.by !== 'link') {
+    const cc = readCopies(sending.cc)
+    const scene = { texts, replyTo, requestNumber: message.number!, files, cc: Array.isArray(cc) ? cc : [] }
     await insertMails(tx, [newMail(quotationMail(document, sending, scene), mailHost)], message.id, context.now)
   }
   await recordOnQuotation(tx, id, 'send', { ...context, detail: { number, revision, by: sending.by } })

@@ -96,7 +96,7 @@ export function formOfCopy(
     return { ...line, unitPrice: listed }
   })
   const internalNote = [name, ...changes].filter(Boolean).join('\n')
-  return { ...form, validUntil, customerReference: '', lines, internalNote }
+  return { ...form, validUntil, customerReference: '', remindCustomer: false, lines, internalNote }
 }
 
 const ARABIC = /\p{Script=Arabic}/u

@@ -286,6 +286,32 @@ onEveryDatabase('a quotation', (db) => {
       expect(await db().selectFrom('mail_outbox').select('id').execute()).toEqual(mails)
     })
 
+    it('goes by mail and by link in one act, with copies to others who can be written to, and follows what went before', async () => {
+      const seen = valueOf(
+        await site.quotations.save(await begin(await ask([])), { lines: [{ name_en: 'Foam', unit_price: '9' }] }, omar),
+      )
+      const six = Array.from({ length: 6 }, (_, place) => `buyer${place}@client.example`)
+      for (const [cc, problem] of [
+        [six.join(', '), 'Five addresses at most.'],
+        [['buyer@client.example', 'nobody'], 'Enter a complete email address, like name@company.com'],
+      ] as const) {
+        const refused = await site.quotations.send(seen, { ...byMail, by: 'both', cc }, omar)
+        expect(refused).toMatchObject({ failure: { kind: 'invalid', fields: { cc: { en: problem } } } })
+      }
+      const cc = `${six[0]}؛ ${six[1]} ${six[0]!.toUpperCase()}`
+      const sent = valueOf(await site.quotations.send(seen, { ...byMail, by: 'both', cc, remindCustomer: true }, omar))
+      const { revisions } = (await site.quotations.open({ id: sent.id }))!
+      expect(revisions[0]).toMatchObject({ sentBy: 'both', form: { remindCustomer: true } })
+      const [receipt, mail] = await db()
+        .selectFrom('mail_outbox')
+        .selectAll()
+        .where('recipient', '=', 'huda@client.example')
+        .orderBy('created_at')
+        .execute()
+      expect(mail).toMatchObject({ cc: `${six[0]} ${six[1]}`, thread: receipt!.header_id })
+      expect(sent.url).toContain('/quote/s/')
+    })
+
     it('takes no number where it is refused', async () => {
       const seen = await begin(
         await ask([

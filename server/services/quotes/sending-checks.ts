@@ -1,6 +1,8 @@
 import { answerWords } from '#content/admin/inbox-message.ts'
 import { contentRefusals } from '#content/admin/site/content-refusals.ts'
+import { fieldProblems } from '#content/forms.ts'
 import { sendingProblems } from '#content/quotations.ts'
+import { readCopies } from '#domain/messages/email.ts'
 import { hasOpenGap } from '#domain/messages/answer-gaps.ts'
 import type { QuotationForm } from '#domain/quotes/quotation-form.ts'
 import type { SendingWay } from '#domain/quotes/quotation.ts'
@@ -13,8 +15,12 @@ import type { Db } from '#server/data/engine/database.ts'
 import type { QuotationLetter } from '#server/mail/quotation-mail.ts'
 import { createContent } from '#server/services/site/content/content.ts'
 
-/** `mail` writes to the customer; with `link` staff pass the link on themselves. */
+/** `mail` writes to the customer; with `link` staff pass the link on themselves; `both` does the one and leads to the other. */
 export type Sending = { by: SendingWay } & QuotationLetter & {
+    /** Who gets the mail beside the customer, as it was sent. */
+    cc?: unknown
+    /** Whether the customer is reminded before it ends; as the draft says where it is not said. */
+    remindCustomer?: boolean
     /** The template that the letter began with. */
     template?: string
     /** Private files that were kept for it, beside its PDF. */
@@ -38,7 +44,7 @@ export async function obstaclesToSending(
 
 /** Whether lines of the template that staff were to complete would go out as they are. */
 async function isUnfilled(db: Db, { by, template, body }: Sending, locale: Locale): Promise<boolean> {
-  if (by !== 'mail' || !template || body === '') return false
+  if (by === 'link' || !template || body === '') return false
   const templates = await createContent({ db }).list('template')
   const begun = templates.find(({ id }) => id === template)
   return begun !== undefined && hasOpenGap(body, begun.body[locale])
@@ -57,11 +63,18 @@ function lacking(form: QuotationForm, sending: Sending, today: string): FieldErr
     ...(form.lines.every(({ kind }) => kind === 'heading') && { lines: sendingProblems.noLines }),
     ...(unpriced.length > 0 && { lines: { ar: ar(places), en: en(places) } }),
     ...Object.fromEntries(nameless.map((place) => [cellName('name_ar', place), sendingProblems.nameless])),
-    ...(sending.by === 'mail' && form.customerEmail === '' && { customer_email: sendingProblems.noEmail }),
+    ...(sending.by !== 'link' && form.customerEmail === '' && { customer_email: sendingProblems.noEmail }),
     ...(sending.subject.length > LETTER_LENGTHS.subject && { subject: sendingProblems.tooLong }),
     ...(sending.body.length > LETTER_LENGTHS.body && { body: sendingProblems.tooLong }),
-    ...(sending.by === 'mail' && unnamed(sending)),
+    ...(sending.by !== 'link' && unnamed(sending)),
+    ...problemOfCopies(sending),
   }
+}
+
+function problemOfCopies({ cc }: Sending): FieldErrors {
+  const read = readCopies(cc)
+  if (read === 'email-invalid') return { cc: fieldProblems['email-invalid'] }
+  return read === 'too-many' ? { cc: sendingProblems.tooManyCopies } : {}
 }
 
 /** Names in braces that nobody knows would go out as they are. */

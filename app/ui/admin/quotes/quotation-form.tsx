@@ -145,6 +145,14 @@ function TermsPart() {
       <div className="form-fields">
         <div className="quote-valid">
           <FormDay name="valid_until" label={words.fields.validUntil} hint={words.dayHint} />
+          <FormSelect
+            name="remind_customer"
+            label={words.fields.remindCustomer}
+            options={[
+              { value: '0', label: words.reminding.no },
+              { value: '1', label: words.reminding.yes },
+            ]}
+          />
         </div>
         <BilingualField names={pair('delivery')} label={fields.delivery} rows={2} />
         <BilingualField names={pair('payment')} label={fields.payment} rows={2} />

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { sendQuotation } from '#content/admin/quotes/quotations.ts'
 import { quotationPath } from '#domain/accounts/staff-paths.ts'
 import { ATTACHMENTS } from '#domain/quotes/attached-files.ts'
-import type { SendingWay } from '#domain/quotes/quotation.ts'
+import { SENDING_WAYS, type SendingWay } from '#domain/quotes/quotation.ts'
 import type { StaffAnswer } from '#app/actions/staff-form.ts'
 import type { ToSend } from '#app/loading/quotes/quotation-page.ts'
 import { useWords, useLocale } from '#app/locale.ts'
@@ -61,9 +61,7 @@ export function SendQuotation({ toSend, answer }: SendQuotationProps) {
 
 /** What the quotation itself lacks; what is wrong with the letter stands at its fields. */
 function Problems({ problems = {} }: { problems: Record<string, string> | undefined }) {
-  const texts = Object.entries(problems).filter(
-    ([name]) => name !== 'subject' && name !== 'body' && name !== ATTACHMENTS,
-  )
+  const texts = Object.entries(problems).filter(([name]) => !['subject', 'body', 'cc', ATTACHMENTS].includes(name))
   if (texts.length < 2) return null
   return (
     <ul className="quote-problems">
@@ -79,7 +77,8 @@ function Problems({ problems = {} }: { problems: Record<string, string> | undefi
 function SendForm({ toSend, answer }: SendQuotationProps) {
   const words = useWords(sendQuotation)
   const { state, formData } = useNavigation()
-  const [by, setBy] = useState<SendingWay>(answer?.values?.['by'] === 'link' || toSend.email === '' ? 'link' : 'mail')
+  const typed = SENDING_WAYS.find((way) => way === answer?.values?.['by'])
+  const [by, setBy] = useState<SendingWay>(toSend.email === '' ? 'link' : (typed ?? 'mail'))
   const busy = state !== 'idle' && formData?.get('intent') === 'send'
   return (
     <Form method="post" encType="multipart/form-data" className="quote-share" data-by={by}>
@@ -98,15 +97,25 @@ function SendForm({ toSend, answer }: SendQuotationProps) {
       <p className="field-hint">
         <CodedText text={toSend.email === '' ? words.noEmail : words.mailText(toSend.email)} />
       </p>
-      <QuotationLetter toSend={toSend} answer={answer} />
+      <Radio
+        name="by"
+        value="both"
+        checked={by === 'both'}
+        disabled={toSend.email === ''}
+        onChange={() => setBy('both')}
+      >
+        {words.both}
+      </Radio>
+      <p className="field-hint">{words.bothText}</p>
       <Radio name="by" value="link" checked={by === 'link'} onChange={() => setBy('link')}>
         {words.link}
       </Radio>
       <p className="field-hint">{words.linkText}</p>
+      <QuotationLetter toSend={toSend} answer={answer} />
       <FilesField id="quote-attachments" optional error={answer?.errors[ATTACHMENTS]} />
       <Message tone="warn">{words.warning}</Message>
       <Button type="submit" busy={busy} busyText={words.sending}>
-        {by === 'mail' ? words.send : words.issue}
+        {by === 'link' ? words.issue : words.send}
       </Button>
     </Form>
   )
@@ -138,6 +147,15 @@ function QuotationLetter({ toSend, answer }: { toSend: ToSend; answer: StaffAnsw
           isTouched={touched === toSend.template}
         />
       )}
+      <TextField
+        label={words.cc}
+        hint={words.ccHint}
+        name="cc"
+        ltr
+        optional
+        defaultValue={typed?.['cc']}
+        error={answer?.errors['cc']}
+      />
       <TextField
         key={`subject ${toSend.template}`}
         label={words.subject}
