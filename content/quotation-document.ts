@@ -7,6 +7,8 @@ export const quotationDocumentWords = {
   notAnInvoice: { ar: 'هذا عرض سعر وليس فاتورة ضريبية', en: 'This is a quotation, not a tax invoice' },
   number: { ar: 'رقم العرض', en: 'Quotation no.' },
   noNumber: { ar: 'عند الإرسال', en: 'When sent' },
+  quoteNumber: { ar: 'عرض السعر', en: 'Quotation' },
+  poNumber: { ar: 'أمر الشراء', en: 'Purchase order' },
   date: { ar: 'التاريخ', en: 'Date' },
   validUntil: { ar: 'سارٍ حتى', en: 'Valid until' },
   totalDue: { ar: 'الإجمالي', en: 'Total' },
@@ -63,3 +65,16 @@ export const quotationDocumentWords = {
   generalTerms: { ar: 'الشروط والأحكام', en: 'Terms and conditions' },
   page: { ar: 'صفحة', en: 'Page' },
 } satisfies Record<string, Localized>
+
+/** What a proforma invoice says in other words. */
+export const proformaWords = {
+  quotation: { ar: 'فاتورة مبدئية', en: 'Proforma invoice' },
+  notAnInvoice: {
+    ar: 'هذه فاتورة مبدئية وليست فاتورة ضريبية',
+    en: 'This is a proforma invoice, not a tax invoice',
+  },
+  number: { ar: 'رقم الفاتورة المبدئية', en: 'Proforma no.' },
+  status: { ar: 'امسح الرمز لفتح صفحة الطلب', en: 'Scan to open the page of the request' },
+  statusPicture: { ar: 'رمز QR لصفحة الطلب', en: 'QR code of the page of the request' },
+  stampOfCustomer: { ar: 'ختم العميل وتوقيعه', en: 'Customer’s stamp and signature' },
+} satisfies Partial<Record<keyof typeof quotationDocumentWords, Localized>>

@@ -18,6 +18,10 @@ export const quotationConflicts = {
     en: 'This revision is a draft that has not been sent yet.',
   },
   answered: { ar: 'أجاب العميل على هذا العرض.', en: 'The customer has answered this quote.' },
+  notAccepted: {
+    ar: 'تصدر الفاتورة المبدئية بعد قبول العرض.',
+    en: 'A proforma invoice is made once the quote is accepted.',
+  },
   notSent: { ar: 'لم يُرسل هذا العرض.', en: 'This quote has not been sent.' },
   unprintable: { ar: 'تعذّر إعداد الملف', en: 'The PDF could not be made' },
 } satisfies Record<string, Localized>

@@ -52,6 +52,10 @@ export const notices = {
     ar: 'أُرسل العرض بالبريد. أرسل الرابط أو نص واتساب إلى العميل.',
     en: 'The quote was sent by email. Now pass on the link or the WhatsApp text.',
   },
+  'proforma-made': {
+    ar: 'صدرت الفاتورة المبدئية. يجدها العميل في صفحة طلبه.',
+    en: 'The proforma invoice is made. The customer finds it on the page of the request.',
+  },
   'quotation-issued': {
     ar: 'صدر العرض. أرسل رابطه إلى العميل.',
     en: 'The quote is issued. Pass its link on to the customer.',

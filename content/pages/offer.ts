@@ -68,6 +68,8 @@ export const offerPage = {
   back: { ar: 'رجوع', en: 'Back' },
   quoted: { ar: 'أرسلنا عرض السعر', en: 'Quote sent' },
   withdrawn: { ar: 'سحبنا عرض السعر', en: 'Quote withdrawn' },
+  proforma: { ar: 'أصدرنا الفاتورة المبدئية', en: 'Proforma invoice issued' },
+  downloadProforma: { ar: 'تنزيل الفاتورة المبدئية PDF', en: 'Download the proforma invoice (PDF)' },
   events: {
     accept: { ar: 'قبلت العرض', en: 'You accepted the quote' },
     change: { ar: 'طلبت تعديلاً', en: 'You asked for a change' },

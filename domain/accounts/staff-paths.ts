@@ -137,6 +137,10 @@ export function quotationPdfPath(id: string, revision: number): string {
   return `${QUOTES_PATH}/${encodeURIComponent(id)}/file?revision=${revision}`
 }
 
+export function proformaPath(id: string): string {
+  return `${QUOTES_PATH}/${encodeURIComponent(id)}/file?of=proforma`
+}
+
 export function messagePath(id: string): string {
   return `${INBOX_PATH}/${id}`
 }

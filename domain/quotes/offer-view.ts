@@ -50,6 +50,8 @@ export type OfferView = {
   isSeen: boolean
   acceptedBy: string
   poNumber: string
+  /** The number of the proforma invoice; '' before there is one. */
+  proforma: string
   /** Every revision that was sent, newest first. */
   files: { revision: number; name: string; when: string }[]
 }
@@ -99,6 +101,7 @@ export function toOfferView(dossier: QuotationDossier, words: OfferWords, scene:
     isSeen: sent.seenAt !== null,
     acceptedBy: accepted?.acceptedBy ?? '',
     poNumber: accepted?.poNumber ?? '',
+    proforma: dossier.quotation.proforma?.number ?? '',
     files: sentRevisions(dossier)
       .map(({ revision, name, at }) => ({ revision, name, when: formatMoment(at, locale) ?? '' }))
       .toReversed(),
@@ -136,7 +139,7 @@ export function sentRevisions({ quotation, revisions }: QuotationDossier) {
 }
 
 export type OfferEvent = {
-  kind: 'quoted' | 'withdrawn' | CustomerAnswer['kind']
+  kind: 'quoted' | 'withdrawn' | 'proforma' | CustomerAnswer['kind']
   at: string
   /** A name or words of the customer. */
   text: string
@@ -169,5 +172,9 @@ export function offerEvents(dossier: QuotationDossier): OfferEvent[] {
         ]
       : [],
   )
-  return [...sent, ...answers, ...withdrawn]
+  const { proforma } = dossier.quotation
+  const invoiced = proforma
+    ? [{ kind: 'proforma' as const, at: proforma.at, text: proforma.number, reason: '' as const }]
+    : []
+  return [...sent, ...answers, ...withdrawn, ...invoiced]
 }

@@ -2,6 +2,7 @@ import { answerOf } from '#domain/records/field.ts'
 import { moneyText } from './halalas.ts'
 import { isCounted } from './line-choice.ts'
 import { QUOTATION_FIELDS } from './quotation-fields.ts'
+import { PROFORMA_FILE } from './quotation.ts'
 import { revisionState, type QuotationDossier, type QuotationRevision, type QuotationRow } from './quotation-record.ts'
 import { toQuoteTotals } from './quote-money.ts'
 import { toQuoteTotalsDto, type QuoteLineDto } from './quote-totals-dto.ts'
@@ -75,6 +76,9 @@ export function toQuotationDto(dossier: QuotationDossier, shown: QuotationRevisi
     seen_at: shown.seenAt,
     ended_at: shown.endedAt,
     withdraw_reason: shown.withdrawReason,
+    proforma_number: quotation.proforma?.number ?? null,
+    proforma_url: quotation.proforma && statusUrl !== null ? `${statusUrl}/${PROFORMA_FILE}` : null,
+    proforma_at: quotation.proforma?.at ?? null,
     accepted_by: accepted?.acceptedBy ?? null,
     po_number: accepted?.poNumber ?? null,
     answers: answers.map(({ kind, revision, acceptedBy, poNumber, reason, message, answeredAt }) => ({

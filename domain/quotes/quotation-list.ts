@@ -31,9 +31,17 @@ export function readQuotationSearch(typed: string): QuotationSearch | null {
   return words.length === 0 ? null : { words: words.slice(0, MOST_WORDS), number: typedQuotationNumber(text) }
 }
 
-type FoundBy = { requestNumber: string | null; number: string | null; answers: readonly CustomerAnswer[] }
+type FoundBy = {
+  requestNumber: string | null
+  number: string | null
+  proforma?: { number: string } | null
+  answers: readonly CustomerAnswer[]
+}
 
-export function quotationSearchText(form: QuotationForm, { requestNumber, number, answers }: FoundBy): string {
+export function quotationSearchText(
+  form: QuotationForm,
+  { requestNumber, number, proforma, answers }: FoundBy,
+): string {
   const { customerName, customerCompany, customerPhone, customerEmail, customerVat, customerCr } = form
   const phones = customerPhone === '' ? [] : [customerPhone, ...phoneDigits(customerPhone)]
   const parts = [
@@ -45,6 +53,7 @@ export function quotationSearchText(form: QuotationForm, { requestNumber, number
     customerCr,
     requestNumber,
     number,
+    proforma?.number,
   ]
   const lines = form.lines.flatMap(({ stockCode, nameAr, nameEn }) => [stockCode, nameAr, nameEn])
   const agreed = answers.flatMap(({ poNumber, acceptedBy }) => [poNumber, acceptedBy])

@@ -20,6 +20,8 @@ export type Quotation = {
   revision: number
   /** The latest that was sent, which its customer sees. */
   sentRevision: number | null
+  /** The invoice for payment of what was accepted; null before staff made it. */
+  proforma: { number: string; file: string; at: string } | null
   /** Counts the changes, so that nobody undoes what another has just done. */
   version: number
   createdAt: string
@@ -74,6 +76,10 @@ export function latestRevision({ quotation, revisions }: QuotationDossier): Quot
 /** What its customer sees; null before anything was sent. */
 export function sentRevision({ quotation, revisions }: QuotationDossier): QuotationRevision | null {
   return revisions.find(({ revision }) => revision === quotation.sentRevision) ?? null
+}
+
+export function acceptedRevision({ revisions }: QuotationDossier): QuotationRevision | null {
+  return revisions.find(({ state }) => state === 'accepted') ?? null
 }
 
 /** `today` is the day in Riyadh. */

@@ -43,11 +43,16 @@ export const SENDING_WAYS = ['mail', 'link', 'both'] as const
 export type SendingWay = (typeof SENDING_WAYS)[number]
 
 export const QUOTATION_SERIES = 'QT'
+export const PROFORMA_SERIES = 'PF'
+/** Below the private page of a request. */
+export const PROFORMA_FILE = 'proforma.pdf'
 
-/** `QT-2026-00017`: of the series of quotations, the year in Riyadh and the place in it. */
-export function quotationNumber(year: number, place: number): string {
-  return `${QUOTATION_SERIES}-${year}-${String(place).padStart(5, '0')}`
+/** `QT-2026-00017`, `PF-2026-00007`: the series, the year in Riyadh and the place in it. */
+export function documentNumber(series: DocumentSeries, year: number, place: number): string {
+  return `${series}-${year}-${String(place).padStart(5, '0')}`
 }
+
+type DocumentSeries = typeof QUOTATION_SERIES | typeof PROFORMA_SERIES
 
 /** A revision as people read it, the same everywhere: the first has the number alone, the second is `QT-2026-00017-R2`. */
 export function revisionName(number: string, revision: number): string {
@@ -121,6 +126,8 @@ export type QuotationDocumentLine = {
 
 /** What a quotation says, as it is sent and frozen: plain JSON; money as decimal text with two places (SAR). */
 export type QuotationDocument = {
+  /** Of a proforma invoice: its own number and the customer's order; absent in a quotation. */
+  proforma?: { number: string; poNumber: string }
   /** `QT-2026-00017`; null in a draft that was never sent. */
   number: string | null
   /** Of the request that it answers. */

@@ -8,7 +8,14 @@ import type { Endpoint, FileEndpoint } from './endpoint.ts'
 import { contactMail, requestQuote } from './mails.ts'
 import { readLines, requestList, calculateQuote } from './quotes.ts'
 import { getAllPrices, updatePrices } from './prices.ts'
-import { addQuote, reviseQuote, sendQuote, updateQuote, withdrawQuote } from './quotations/change-quotes.ts'
+import {
+  addQuote,
+  reviseQuote,
+  sendQuote,
+  updateQuote,
+  makeProforma,
+  withdrawQuote,
+} from './quotations/change-quotes.ts'
 import { getAllQuotes } from './quotations/get-all-quotes.ts'
 import { getQuote } from './quotations/get-quote.ts'
 import { quoteReport } from './reports.ts'
@@ -82,6 +89,7 @@ export const endpoints: readonly Endpoint[] = [
   sendQuote,
   reviseQuote,
   withdrawQuote,
+  makeProforma,
   quoteReport,
   getAllWebhooks,
   addWebhook,

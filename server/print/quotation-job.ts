@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr'
-import { quotationDocumentWords as words } from '#content/quotation-document.ts'
+import { proformaWords, quotationDocumentWords as words } from '#content/quotation-document.ts'
 import { groupedMoney, moneyText } from '#domain/quotes/halalas.ts'
 import { cartonPrice } from '#domain/quotes/quotation-document.ts'
 import { type QuotationDocument, type QuotationDocumentLine, revisionName } from '#domain/quotes/quotation.ts'
@@ -37,7 +37,8 @@ const QUIET_ZONE = 4
 
 /** All that the PDF of a quotation says, every string ready to be set. */
 export function toQuotationJob(quotation: QuotationDocument, logo: PrintedLogo | null): PrintJob {
-  const { locale, number, revision, isDraft, house, lines, statusUrl } = quotation
+  const { locale, number, revision, isDraft, house, lines, statusUrl, proforma } = quotation
+  const said = proforma ? { ...words, ...proformaWords } : words
   const name = number === null ? null : revisionName(number, revision)
   const validUntil = printedDay(quotation.validUntil)
   const picture = logo && `logo.${logo.ending}`
@@ -46,11 +47,13 @@ export function toQuotationJob(quotation: QuotationDocument, logo: PrintedLogo |
     template: 'quotation.typ',
     data: toSearchable({
       locale,
-      words: inBoth((each) => inLanguage(words, each)),
-      title: [words.quotation[locale], name].filter(Boolean).join(' '),
+      words: inBoth((each) => inLanguage(said, each)),
+      title: [said.quotation[locale], proforma?.number ?? name].filter(Boolean).join(' '),
       author: locale === 'ar' ? house.nameAr : house.nameEn,
       made: { year, month, day },
-      number: name,
+      number: proforma?.number ?? name,
+      quoteNumber: proforma ? name : null,
+      poNumber: proforma?.poNumber ? printedLine(proforma.poNumber) : null,
       requestNumber: quotation.requestNumber,
       isDraft,
       date: printedDay(quotation.date),
@@ -62,10 +65,7 @@ export function toQuotationJob(quotation: QuotationDocument, logo: PrintedLogo |
       totals: totalsOf(quotation),
       statusUrl,
       terms: [
-        term(
-          words.validity,
-          fill(words.validityText, (each) => validUntil[each].gregorian),
-        ),
+        ...(proforma ? [] : [validityOf(validUntil)]),
         term(words.delivery, { ar: quotation.deliveryAr, en: quotation.deliveryEn }),
         term(words.payment, { ar: quotation.paymentAr, en: quotation.paymentEn }),
         term(words.generalTerms, { ar: quotation.termsAr, en: quotation.termsEn }),
@@ -77,6 +77,11 @@ export function toQuotationJob(quotation: QuotationDocument, logo: PrintedLogo |
       ...(logo && picture ? { [picture]: logo.bytes } : {}),
     },
   }
+}
+
+function validityOf(day: ReturnType<typeof printedDay>) {
+  const text = fill(words.validityText, (each) => day[each].gregorian)
+  return term(words.validity, text)
 }
 
 /** Who quotes to whom, and where the money goes. */

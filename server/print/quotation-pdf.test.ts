@@ -268,3 +268,16 @@ function lost(words: string, text: string): string[] {
 function wordsOf(text: string): Set<string> {
   return new Set(text.match(/\p{Script=Arabic}+|\p{Script=Latin}+|\d+/gu))
 }
+
+test.each(['ar', 'en'] as const)(
+  'a proforma invoice says which quotation it is of, where to pay, and what it is not (%s)',
+  async (locale) => {
+    const { text, title } = await printed({ locale, proforma: { number: 'PF-2026-00007', poNumber: 'PO-7781' } })
+    for (const part of ['PF-2026-00007', 'QT-2026-00017', 'PO-7781', printedIban(QUOTATION.house.bankIban)])
+      expect(text).toContain(part)
+    for (const words of ['هذه فاتورة مبدئية وليست فاتورة ضريبية', 'This is a proforma invoice, not a tax invoice'])
+      expect(text).toContain(words)
+    for (const words of ['This is a quotation', 'Valid until', 'Validity']) expect(text).not.toContain(words)
+    expect(title).toContain('PF-2026-00007')
+  },
+)

@@ -50,6 +50,7 @@ export async function receiveQuotation(args: Args) {
   if (intent === 'revise') return revise(args)
   if (intent === 'withdraw') return withdraw(args)
   if (intent === 'copy') return copy(args)
+  if (intent === 'proforma') return makeProforma(args)
   const { priceList, quoteLists } = args.context.get(servicesContext)
   const changed = await changedLines(
     fields,
@@ -143,6 +144,18 @@ async function revise(args: Args) {
   })
   if (!answer.data.ok) return answer
   return redirectWithNotice(quotationPath(params.quoteId), 'quotation-revised')
+}
+
+async function makeProforma(args: Args) {
+  const { context, params } = args
+  const { quotations } = context.get(servicesContext)
+  const answer = await answerForm(args, {
+    intent: 'proforma',
+    words: { done: { ar: '', en: '' }, unknown: quotationWords.unknown, failed: quotationWords.failed },
+    work: async () => toOutcome(await quotations.proforma(seenOf(args), context.get(staffContext))),
+  })
+  if (!answer.data.ok) return answer
+  return redirectWithNotice(quotationPath(params.quoteId), 'proforma-made')
 }
 
 async function copy(args: Args) {

@@ -1,7 +1,7 @@
 import { lineCellNames, quotationForm, quotationLines } from '#content/admin/quotes/quotation-form.ts'
 import { quotationChat } from '#content/admin/quotes/quotations.ts'
 import { quotationMail } from '#content/quotations.ts'
-import { quotationPath, quotationPdfPath } from '#domain/accounts/staff-paths.ts'
+import { proformaPath, quotationPath, quotationPdfPath } from '#domain/accounts/staff-paths.ts'
 import { groupedMoney, moneyText } from '#domain/quotes/halalas.ts'
 import { QUOTATION_FIELDS } from '#domain/quotes/quotation-fields.ts'
 import { LINE_CELLS } from '#domain/quotes/line-cells.ts'
@@ -164,6 +164,8 @@ function toShown(scene: Scene, { document, owner }: { document: QuotationDocumen
       })),
     share: shown.document && isSent && isOpen ? toShare(shown.document, dossier.request?.url ?? '') : null,
     canRevise: isLatest && shown.state !== 'accepted',
+    proforma: quotation.proforma && { number: quotation.proforma.number, path: proformaPath(quotation.id) },
+    canProforma: shown.state === 'accepted' && quotation.proforma === null,
     canWithdraw: isSent && isOpen,
     /** Makes a second press on the button that copies it harmless. */
     copyKey: crypto.randomUUID(),

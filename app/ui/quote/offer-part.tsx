@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useEffect } from 'react'
 import { offerPage } from '#content/pages/offer.ts'
+import { PROFORMA_FILE } from '#domain/quotes/quotation.ts'
 import { fillIn } from '#domain/text/fill-in.ts'
 import { unprefixedPath } from '#domain/text/locale.ts'
 import type { AnswerKind } from '#domain/quotes/quotation-record.ts'
@@ -50,6 +51,12 @@ export function OfferPart({ offer, path, isAsking, isDated }: OfferPartProps) {
           <ButtonLink href={`${path}/quote-${current.revision}.pdf`} download kind="outline">
             <Download />
             {words.download}
+          </ButtonLink>
+        )}
+        {offer.proforma && (
+          <ButtonLink href={`${path}/${PROFORMA_FILE}`} download kind="outline">
+            <Download />
+            {words.downloadProforma}
           </ButtonLink>
         )}
       </div>

@@ -42,8 +42,8 @@ export function Timeline({ timeline }: Pick<RequestView, 'timeline'>) {
   const words = useWords(requestPage)
   const offers = useWords(offerPage)
   const { arrived, answered } = words
-  const { quoted, withdrawn } = offers
-  const titles = { arrived, answered, quoted, withdrawn, ...offers.events, ...useWords(writingPage.events) }
+  const { quoted, withdrawn, proforma } = offers
+  const titles = { arrived, answered, quoted, withdrawn, proforma, ...offers.events, ...useWords(writingPage.events) }
   return (
     <section className="request-panel request-progress" aria-labelledby="request-timeline">
       <h2 id="request-timeline" className="text-h3">

@@ -99,6 +99,11 @@ export const quotationWords = {
     en: 'This is what the customer accepted. What was sent is in the PDF.',
   },
   pdf: { ar: 'تنزيل العرض PDF', en: 'Download the quote (PDF)' },
+  proforma: { ar: 'إصدار فاتورة مبدئية', en: 'Make a proforma invoice' },
+  proformaPdf: {
+    ar: (number: string) => `الفاتورة المبدئية ${number}`,
+    en: (number: string) => `Proforma invoice ${number}`,
+  },
   duplicate: { ar: 'تكرار العرض', en: 'Duplicate' },
   quoteAgain: { ar: 'التسعير من جديد', en: 'Quote again' },
   revise: { ar: 'إنشاء نسخة معدّلة', en: 'Make a revision' },

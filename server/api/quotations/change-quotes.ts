@@ -104,3 +104,11 @@ export const withdrawQuote = quotationWrite({
   write: (fields, call) =>
     call.services.quotations.withdraw(seenIn(fields), textBlockOf(fields, 'reason'), staffOf(call)),
 })
+
+export const makeProforma = quotationWrite({
+  path: '/api/quotes/proforma.php',
+  summary: 'Makes the proforma invoice of what was accepted, as a PDF with a number of its own; once of each quotation',
+  input: z.object({ ...named, ...everyWrite }).meta({ required: NAMED }),
+  conflicts: 'It was not accepted, somebody else has changed it since, or the PDF could not be made',
+  write: (fields, call) => call.services.quotations.proforma(seenIn(fields), staffOf(call)),
+})

@@ -35,6 +35,9 @@ export const quotationSchema = z.object({
   seen_at: z.string().nullable(),
   ended_at: z.string().nullable(),
   withdraw_reason: z.string(),
+  proforma_number: z.string().nullable().meta({ description: '`PF-2026-00007`, once staff have made it' }),
+  proforma_url: z.string().nullable(),
+  proforma_at: z.string().nullable(),
   accepted_by: z.string().nullable(),
   po_number: z.string().nullable(),
   answers: z.array(

@@ -12,7 +12,7 @@ export async function writeSearchTexts(db: Db, messageId: string): Promise<void>
   if (!message || !dossier) return
   const { quotation, answers } = dossier
   const { form } = latestRevision(dossier)
-  const ofQuotation = quotationSearchText(form, { requestNumber: message.number, number: quotation.number, answers })
+  const ofQuotation = quotationSearchText(form, { requestNumber: message.number, ...quotation, answers })
   const ofMessage = messageSearchText(message.content, message.productId, message.number ?? '')
   const both = `${ofMessage}\n${ofQuotation}`
   await db.updateTable('messages').set({ search_text: both }).where('id', '=', messageId).execute()

@@ -19,10 +19,19 @@ export function toQuotation(row: QuoteRow): Quotation {
     number: row.number,
     revision: row.revision,
     sentRevision: row.sent_revision,
+    proforma: toProforma(row),
     version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }
+}
+
+function toProforma({
+  proforma_number: number,
+  proforma_file: file,
+  proforma_at: at,
+}: QuoteRow): Quotation['proforma'] {
+  return number === null || file === null || at === null ? null : { number, file, at }
 }
 
 export function toRevision(row: QuoteRevisionRow): QuotationRevision {

@@ -102,7 +102,10 @@ export async function insertRevision(
 export async function changeQuotation(
   db: Db,
   { id, version }: Pick<Quotation, 'id' | 'version'>,
-  values: Pick<Updateable<QuotesTable>, 'number' | 'revision' | 'sent_revision'> & {
+  values: Pick<
+    Updateable<QuotesTable>,
+    'number' | 'revision' | 'sent_revision' | 'proforma_number' | 'proforma_file' | 'proforma_at'
+  > & {
     updated_at: string
   },
 ): Promise<boolean> {

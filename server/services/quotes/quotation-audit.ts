@@ -22,6 +22,7 @@ const TOLD: Partial<Record<QuotationAct, InboxChangeKind>> = {
   revise: 'state',
   withdraw: 'state',
   send: 'answer',
+  proforma: 'state',
   accept: 'accepted',
   decline: 'declined',
   change: 'change',

@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { quotationConflicts } from '#content/quotations.ts'
 import type { ChangeMaker } from '#domain/accounts/caller.ts'
 import type { Message } from '#domain/messages/message.ts'
 import { readCopies } from '#domain/messages/email.ts'
@@ -10,7 +8,6 @@ import {
   isOpenState,
   OPEN_STATES,
   QUOTATION_SERIES,
-  quotationNumber,
   revisionFile,
   type QuotationDocument,
 } from '#domain/quotes/quotation.ts'
@@ -22,7 +19,6 @@ import { writeSearchTexts } from '#server/data/messages/message-search-store.ts'
 import { findMessage, noteFirstAnswer, setMessageState } from '#server/data/messages/messages-store.ts'
 import { insertMails } from '#server/data/messages/outbox-store.ts'
 import { givePrivateFiles } from '#server/data/messages/private-files-store.ts'
-import { foreseenPlace, nextPlace } from '#server/data/quotes/number-series-store.ts'
 import { enterInRegister, setRegisterState } from '#server/data/quotes/quote-register-store.ts'
 import { changeQuotation, changeRevision, findDossier, saveForm } from '#server/data/quotes/quotations-store.ts'
 import type { PrivateFiles } from '#server/files/private/private-files.ts'
@@ -40,6 +36,7 @@ import { recordOnQuotation } from './quotation-audit.ts'
 import { asStaff, type DraftDeps, type SeenQuotation } from './quotation-drafts.ts'
 import { houseOf } from './quotation-house.ts'
 import { conflict, done, notFound, type Done } from './quotation-outcome.ts'
+import { foreseenNumber, OUTRUN, printed, takeNumber, untilForeseen, type Turns } from './foreseen-number.ts'
 import { obstaclesToSending, type Sending } from './sending-checks.ts'
 import type { QuotationPdf } from '#server/print/quotation-pdf.ts'
 import { requestUrl } from './request-links.ts'
@@ -57,21 +54,6 @@ export type SendingDeps = Omit<DraftDeps, 'settings'> & {
 
 export type SentQuotation = { id: string; version: number; number: string; revision: number; url: string }
 
-/** Each server sends one after the other, so a number is foreseen wrongly only where several send. */
-const ATTEMPTS = 40
-const LONGEST_PAUSE_MS = 100
-
-export type Turns = <T>(work: () => Promise<T>) => Promise<T>
-
-export function createTurns(): Turns {
-  let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const turn = last.then(work, work)
-    last = turn
-    return turn
-  }
-}
-
 /**
  * Sends the draft of a quotation: number, frozen document, PDF, mail, the request's state and the register, all of it or
  * nothing. The PDF names the number, and takes longer than any transaction may: it is made for the number that is next,
@@ -85,7 +67,7 @@ export async function sendQuotation(
 ): Promise<Done<SentQuotation>> {
   const refused = await prepare(deps, seen, sending, by)
   if (!refused.ok) return refused
-  const outcome = await deps.inTurn(() => attempt(deps, seen, sending, by))
+  const outcome = await deps.inTurn(() => untilForeseen(() => attempt(deps, seen, sending, by)))
   if (outcome.ok && sending.by !== 'link') deps.onMail?.()
   return outcome
 }
@@ -96,23 +78,13 @@ async function attempt(
   sending: Sending,
   by: ChangeMaker,
 ): Promise<Done<SentQuotation>> {
-  for (let round = 1; round <= ATTEMPTS; round++) {
-    const prepared = await prepare(deps, seen, sending, by)
-    if (!prepared.ok) return prepared
-    const pdf = await printed(deps, prepared.value.document)
-    if (!pdf.ok) return pdf
-    const outcome = await asStaff(deps, by, (tx, context) =>
-      commit(tx, deps, { ...prepared.value, ...pdf.value, sending }, context),
-    )
-    if (outcome.ok || outcome.failure !== OUTRUN) return outcome
-    // Two servers in step would outrun each other in the same order for ever.
-    await pause(Math.random() * LONGEST_PAUSE_MS)
-  }
-  throw new Error('Other servers took every number that was foreseen')
+  const prepared = await prepare(deps, seen, sending, by)
+  if (!prepared.ok) return prepared
+  const { document } = prepared.value
+  const pdf = await printed(deps, document, revisionFile(document.number!, document.revision))
+  if (!pdf.ok) return pdf
+  return asStaff(deps, by, (tx, context) => commit(tx, deps, { ...prepared.value, ...pdf.value, sending }, context))
 }
-
-/** Somebody else has taken the number, or the link has changed, while the PDF was made. */
-const OUTRUN = { kind: 'not-found' as const }
 
 type Prepared = {
   dossier: QuotationDossier
@@ -141,7 +113,7 @@ async function prepare(
   const fields = await obstaclesToSending(db, form, sending, dayOfInstant(now))
   if (Object.keys(fields).length > 0) return failure({ kind: 'invalid', fields })
   const year = yearOfInstant(now)
-  const number = dossier.quotation.number ?? quotationNumber(year, await foreseenPlace(db, QUOTATION_SERIES, year))
+  const number = dossier.quotation.number ?? (await foreseenNumber(db, QUOTATION_SERIES, year))
   const [house, salesman, texts, mailboxes] = await Promise.all([
     houseOf(deps),
     salesmanOf(db, message.assigneeId),
@@ -161,14 +133,6 @@ async function prepare(
   return done({ dossier, message, document, texts, replyTo: replyAddress(mailboxes) })
 }
 
-async function printed({ print, privateFiles }: SendingDeps, document: QuotationDocument) {
-  const pdf = await print(document).catch(() => null)
-  if (pdf === null) return failure({ kind: 'unprintable' as const, message: quotationConflicts.unprintable })
-  const name = revisionFile(document.number!, document.revision)
-  const file = await privateFiles.keep({ bytes: Buffer.from(pdf), type: 'pdf', name, sentBy: 'quote' })
-  return done({ pdfFile: file.id })
-}
-
 /** The work of one transaction. */
 async function commit(
   tx: Tx,
@@ -179,7 +143,7 @@ async function commit(
   const { quotation } = dossier
   const { id } = quotation
   const { revision } = document
-  const number = quotation.number ?? (await takeNumber(tx, document.date))
+  const number = quotation.number ?? (await takeNumber(tx, QUOTATION_SERIES, document.date))
   const there = await findMessage(tx, { id: message.id })
   if (!there) return notFound
   if (number !== document.number || there.linkVersion !== message.linkVersion) return failure(OUTRUN)
@@ -219,11 +183,6 @@ async function commit(
   }
   await recordOnQuotation(tx, id, 'send', { ...context, detail: { number, revision, by: sending.by } })
   return done({ id, version: quotation.version + 1, number, revision, url: document.statusUrl })
-}
-
-async function takeNumber(tx: Tx, date: string): Promise<string> {
-  const year = Number(date.slice(0, 4))
-  return quotationNumber(year, await nextPlace(tx, QUOTATION_SERIES, year))
 }
 
 /** What was open of it before can be read and not accepted any more. */

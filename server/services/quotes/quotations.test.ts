@@ -7,6 +7,7 @@ import { Forbidden } from '#domain/accounts/permissions.ts'
 import { BLANK_PACK } from '#domain/products/pack-fields.ts'
 import { readMessageSearch } from '#domain/messages/message-search.ts'
 import { readQuotationSearch } from '#domain/quotes/quotation-list.ts'
+import type { QuotationDocument } from '#domain/quotes/quotation.ts'
 import { latestRevision, sentRevision } from '#domain/quotes/quotation-record.ts'
 import type { WaitingQuotes } from '#domain/messages/inbox-filter.ts'
 import { listMessages } from '#server/data/messages/inbox-store.ts'
@@ -455,6 +456,41 @@ onEveryDatabase('a quotation', (db) => {
       ])
       expect(await accept(requestId, 1)).toMatchObject({ failure: { kind: 'conflict', reason: 'newer' } })
       valueOf(await accept(requestId, 2))
+    })
+
+    it('has one proforma invoice once it was accepted, with a number of its own series without gaps', async () => {
+      const [one, two] = await Promise.all(
+        [await ask(), await ask()].map(async (requestId) => ({ requestId, ...(await sentOf(requestId)) })),
+      )
+      if (!one || !two) throw new Error('Two were sent')
+      const seen = async ({ id }: { id: string }) => ({ id, version: (await opened(id)).quotation.version })
+      expect(await site.quotations.proforma(await seen(one), omar)).toMatchObject({
+        failure: { reason: 'notAccepted' },
+      })
+      for (const { requestId } of [one, two]) valueOf(await accept(requestId, 1))
+      const first = await seen(one)
+      site.breakPrinter()
+      expect(await site.quotations.proforma(first, omar)).toMatchObject({ failure: { kind: 'unprintable' } })
+      site.mendPrinter()
+      const stale = { ...first, version: first.version - 1 }
+      expect(await site.quotations.proforma(stale, omar)).toMatchObject({ failure: { reason: 'stale' } })
+      for (const made of await Promise.all([first, first].map((each) => site.quotations.proforma(each, omar))))
+        valueOf(made)
+      valueOf(await site.quotations.proforma(await seen(two), omar))
+      const numbers = await Promise.all([one, two].map(async ({ id }) => (await opened(id)).quotation.proforma?.number))
+      expect(numbers).toEqual(['PF-2026-00001', 'PF-2026-00002'])
+      const pdf = (await site.quotations.proformaPdf(one.id))!
+      expect(pdf.name).toBe('PF-2026-00001.pdf')
+      const { proforma, number } = JSON.parse(pdf.bytes.toString().slice('%PDF-1.7 '.length)) as QuotationDocument
+      expect([proforma, number]).toEqual([{ number: 'PF-2026-00001', poNumber: 'PO-7' }, one.number])
+      const register = (await listRegister(db())).map((line) => line.number)
+      expect(register).toEqual(['PF-2026-00001', 'PF-2026-00002', 'QT-2026-00001', 'QT-2026-00002'])
+      const found = await db()
+        .selectFrom('messages')
+        .select('id')
+        .where('search_text', 'like', '%pf-2026-00002%')
+        .execute()
+      expect(found).toEqual([{ id: two.requestId }])
     })
 
     it('is accepted once, by whichever device is first; a second click is the first', async () => {

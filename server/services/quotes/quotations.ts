@@ -43,7 +43,9 @@ import { addDraft, asStaff, reviseQuotation, saveDraft, type NewDraft, type Seen
 import { salesmanOf } from '#server/services/accounts/staff-preferences.ts'
 import { houseOf } from './quotation-house.ts'
 import { conflict, done, notFound, type Done } from './quotation-outcome.ts'
-import { createTurns, sendQuotation, type SendingDeps, type SentQuotation } from './quotation-sending.ts'
+import { makeProforma } from './proforma.ts'
+import { createTurns } from './foreseen-number.ts'
+import { sendQuotation, type SendingDeps, type SentQuotation } from './quotation-sending.ts'
 import type { Sending } from './sending-checks.ts'
 import { requestUrl } from './request-links.ts'
 
@@ -87,6 +89,10 @@ export type QuotationsService = {
   document(id: string): Promise<QuotationDocument | null>
   /** The PDF as it was sent; of a draft, made for this moment. Null where there is none, throws where none can be made. */
   pdf(id: string, revision?: number): Promise<SentPdf | null>
+  /** Makes the proforma invoice of what was accepted. */
+  proforma(seen: SeenQuotation, by: ChangeMaker): Promise<Done<SeenQuotation>>
+  /** The same as a PDF; null before it was made. */
+  proformaPdf(id: string): Promise<SentPdf | null>
   /** What its customer answers. */
   answer(messageId: string, form: AnswerForm): Promise<Answered>
   /** Its customer has looked at a revision; false where that was known. */
@@ -112,6 +118,8 @@ export function createQuotations(deps: QuotationsDeps): QuotationsService {
     send: (seen, sending, by) => sendQuotation({ ...deps, inTurn }, seen, sending, by),
     revise: (seen, by) => reviseQuotation(deps, seen, by),
     withdraw: (seen, reason, by) => asStaff(deps, by, (tx, context) => withdraw(tx, seen, reason, context)),
+    proforma: (seen, by) => makeProforma({ ...deps, inTurn }, seen, by),
+    proformaPdf: async (id) => keptPdf(deps, (await findQuotation(db, { id }))?.proforma?.file ?? null),
     document: (id) => documentOf(deps, id),
     pdf: (id, revision) => pdfOf(deps, id, revision),
     answer: (messageId, form) => answerQuotation(deps, messageId, form),
@@ -176,15 +184,17 @@ async function pdfOf(deps: QuotationsDeps, id: string, revision?: number): Promi
   const dossier = await findDossier(deps.db, { id })
   const asked = dossier?.revisions.find((one) => one.revision === (revision ?? dossier.quotation.revision))
   if (!dossier || !asked) return null
-  if (asked.pdfFile !== null) {
-    const file = await findPrivateFile(deps.db, asked.pdfFile)
-    const bytes = file && (await deps.privateFiles.read(file))
-    return bytes && { name: file.name, bytes }
-  }
+  if (asked.pdfFile !== null) return keptPdf(deps, asked.pdfFile)
   const document = asked.revision === dossier.quotation.revision ? await documentOf(deps, id) : null
   if (!document) return null
   const name = revisionFile(document.number ?? 'draft', document.revision)
   return { name, bytes: Buffer.from(await deps.print(document)) }
+}
+
+async function keptPdf({ db, privateFiles }: QuotationsDeps, fileId: string | null): Promise<SentPdf | null> {
+  const file = fileId === null ? null : await findPrivateFile(db, fileId)
+  const bytes = file && (await privateFiles.read(file))
+  return bytes && { name: file.name, bytes }
 }
 
 const LONGEST_REASON = 500

@@ -1,4 +1,4 @@
-import { Copy, FileDown, MessageCircle, PencilLine } from 'lucide-react'
+import { Copy, FileDown, MessageCircle, PencilLine, ReceiptText } from 'lucide-react'
 import { Form } from 'react-router'
 import { quotationStates, quotationWords } from '#content/admin/quotes/quotations.ts'
 import { messagePath, QUOTES_PATH } from '#domain/accounts/staff-paths.ts'
@@ -38,6 +38,13 @@ export function SentQuotation({ shown, answer }: { shown: ShownQuotation; answer
               {words.pdf}
             </ButtonLink>
           )}
+          {shown.proforma && (
+            <ButtonLink href={shown.proforma.path} kind="outline" small>
+              <FileDown />
+              {words.proformaPdf(shown.proforma.number)}
+            </ButtonLink>
+          )}
+          {shown.canProforma && <ProformaForm version={shown.version} />}
           <CopyForm isOver={shown.state === 'expired'} creationKey={shown.copyKey} />
           {shown.canRevise && <ReviseForm version={shown.version} />}
         </>
@@ -77,6 +84,21 @@ function ReviseForm({ version }: { version: number }) {
       <Button type="submit" small busy={busy}>
         <PencilLine />
         {revise}
+      </Button>
+    </Form>
+  )
+}
+
+function ProformaForm({ version }: { version: number }) {
+  const { proforma } = useWords(quotationWords)
+  const { busy } = useStaffForm('proforma')
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value="proforma" />
+      <input type="hidden" name="version" value={version} />
+      <Button type="submit" small busy={busy}>
+        <ReceiptText />
+        {proforma}
       </Button>
     </Form>
   )
