@@ -9,7 +9,8 @@ import { isCutOff } from '#domain/quotes/attached-files.ts'
 import { latestRevision } from '#domain/quotes/quotation-record.ts'
 import { toQuoteLines } from '#domain/quotes/reading/list-lines.ts'
 import { SENDING_WAYS } from '#domain/quotes/quotation.ts'
-import { fieldsContext, servicesContext, staffContext } from '#app/context.ts'
+import type { StaffCaller } from '#domain/accounts/caller.ts'
+import { fieldsContext, servicesContext, staffContext, type AppServices } from '#app/context.ts'
 import { toQuotationValues } from '#app/loading/quotes/quotation-page.ts'
 import type { Route } from '../../routes/admin/requests/+types/quote.ts'
 import type { SaveAnswer } from '#app/ui/admin/form/save-answer.ts'
@@ -134,55 +135,51 @@ async function send(args: Args) {
   return redirectWithNotice(quotationPath(params.quoteId), SENT_NOTICES[by])
 }
 
-async function revise(args: Args) {
-  const { context, params } = args
-  const { quotations } = context.get(servicesContext)
-  const answer = await answerForm(args, {
-    intent: 'revise',
-    words: { done: { ar: '', en: '' }, unknown: quotationWords.unknown, failed: quotationWords.failed },
-    work: async () => toOutcome(await quotations.revise(seenOf(args), context.get(staffContext))),
+function revise(args: Args) {
+  return act(args, 'revise', {
+    work: ({ quotations }, by) => quotations.revise(seenOf(args), by),
+    notice: 'quotation-revised',
   })
-  if (!answer.data.ok) return answer
-  return redirectWithNotice(quotationPath(params.quoteId), 'quotation-revised')
 }
 
-async function makeProforma(args: Args) {
-  const { context, params } = args
-  const { quotations } = context.get(servicesContext)
-  const answer = await answerForm(args, {
-    intent: 'proforma',
-    words: { done: { ar: '', en: '' }, unknown: quotationWords.unknown, failed: quotationWords.failed },
-    work: async () => toOutcome(await quotations.proforma(seenOf(args), context.get(staffContext))),
+function makeProforma(args: Args) {
+  return act(args, 'proforma', {
+    work: ({ quotations }, by) => quotations.proforma(seenOf(args), by),
+    notice: 'proforma-made',
   })
-  if (!answer.data.ok) return answer
-  return redirectWithNotice(quotationPath(params.quoteId), 'proforma-made')
 }
 
-async function copy(args: Args) {
-  const { context, params } = args
-  const { quotations } = context.get(servicesContext)
-  const draft = { requestId: null, key: typedOf(context.get(fieldsContext), 'key') || null, fields: {} }
-  const answer = await answerForm(args, {
-    intent: 'copy',
-    words: { done: { ar: '', en: '' }, unknown: quotationWords.unknown, failed: quotationWords.failed },
-    work: async () => toOutcome(await quotations.add({ ...draft, copyOf: params.quoteId }, context.get(staffContext))),
-  })
-  if (!answer.data.ok) return answer
-  return redirectWithNotice(quotationPath(answer.data.result!.id), 'quotation-copied')
+function copy(args: Args) {
+  const key = typedOf(args.context.get(fieldsContext), 'key') || null
+  const draft = { requestId: null, key, fields: {}, copyOf: args.params.quoteId }
+  return act(args, 'copy', { work: ({ quotations }, by) => quotations.add(draft, by), notice: 'quotation-copied' })
 }
 
-async function withdraw(args: Args) {
-  const { context, params } = args
-  const reason = typedOf(context.get(fieldsContext), 'reason').trim()
-  const { quotations } = context.get(servicesContext)
-  const answer = await answerForm(args, {
-    intent: 'withdraw',
-    words: { done: { ar: '', en: '' }, unknown: quotationWords.unknown, failed: quotationWords.failed },
+function withdraw(args: Args) {
+  const reason = typedOf(args.context.get(fieldsContext), 'reason').trim()
+  return act(args, 'withdraw', {
     values: { reason },
-    work: async () => toOutcome(await quotations.withdraw(seenOf(args), reason, context.get(staffContext))),
+    work: ({ quotations }, by) => quotations.withdraw(seenOf(args), reason, by),
+    notice: 'quotation-withdrawn',
   })
-  if (!answer.data.ok) return answer
-  return redirectWithNotice(quotationPath(params.quoteId), 'quotation-withdrawn')
+}
+
+type Act = {
+  values?: Record<string, string>
+  work: (services: AppServices, by: StaffCaller) => Promise<Parameters<typeof toOutcome<{ id: string }>>[0]>
+  notice: Parameters<typeof redirectWithNotice>[1]
+}
+
+/** Does it, and leads to the quotation that it was done to, or to the one that it began. */
+async function act(args: Args, intent: string, { values = {}, work, notice }: Act) {
+  const { context } = args
+  const answer = await answerForm(args, {
+    intent,
+    words: { done: { ar: '', en: '' }, unknown: quotationWords.unknown, failed: quotationWords.failed },
+    values,
+    work: async () => toOutcome(await work(context.get(servicesContext), context.get(staffContext))),
+  })
+  return answer.data.ok ? redirectWithNotice(quotationPath(answer.data.result!.id), notice) : answer
 }
 
 function seenOf({ context, params }: Args) {

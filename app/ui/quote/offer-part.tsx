@@ -20,8 +20,7 @@ type OfferPartProps = { offer: OfferView; path: string; isAsking: boolean; isDat
 export function OfferPart({ offer, path, isAsking, isDated }: OfferPartProps) {
   const words = useWords(offerPage)
   useSeen(offer, path)
-  const [current, ...earlier] = offer.files
-  const stepPath = (step: AnswerKind) => `${unprefixedPath(path)}?step=${step}#${STEP}`
+  const [, ...earlier] = offer.files
   return (
     <section className="request-panel offer" aria-labelledby="offer">
       <header className="cluster-4/16 items-baseline justify-between">
@@ -35,31 +34,7 @@ export function OfferPart({ offer, path, isAsking, isDated }: OfferPartProps) {
       <OfferTotals offer={offer} />
       <Terms offer={offer} />
       <p className="text-small text-ink-3">{words.notAnInvoice}</p>
-      <div className="cluster-12 max-sm:grid">
-        {offer.isOpen && !isAsking && (
-          <>
-            <ButtonLink to={stepPath('accept')}>{words.accept}</ButtonLink>
-            <ButtonLink to={stepPath('change')} kind="outline">
-              {words.change}
-            </ButtonLink>
-            <ButtonLink to={stepPath('decline')} kind="quiet">
-              {words.decline}
-            </ButtonLink>
-          </>
-        )}
-        {current && (
-          <ButtonLink href={`${path}/quote-${current.revision}.pdf`} download kind="outline">
-            <Download />
-            {words.download}
-          </ButtonLink>
-        )}
-        {offer.proforma && (
-          <ButtonLink href={`${path}/${PROFORMA_FILE}`} download kind="outline">
-            <Download />
-            {words.downloadProforma}
-          </ButtonLink>
-        )}
-      </div>
+      <OfferWays {...{ offer, path, isAsking }} />
       {earlier.length > 0 && (
         <details className="offer-earlier">
           <summary>{words.earlier}</summary>
@@ -76,6 +51,40 @@ export function OfferPart({ offer, path, isAsking, isDated }: OfferPartProps) {
         </details>
       )}
     </section>
+  )
+}
+
+/** What its customer can do with it, and take away. */
+function OfferWays({ offer, path, isAsking }: Omit<OfferPartProps, 'isDated'>) {
+  const words = useWords(offerPage)
+  const [current] = offer.files
+  const stepPath = (step: AnswerKind) => `${unprefixedPath(path)}?step=${step}#${STEP}`
+  return (
+    <div className="cluster-12 max-sm:grid">
+      {offer.isOpen && !isAsking && (
+        <>
+          <ButtonLink to={stepPath('accept')}>{words.accept}</ButtonLink>
+          <ButtonLink to={stepPath('change')} kind="outline">
+            {words.change}
+          </ButtonLink>
+          <ButtonLink to={stepPath('decline')} kind="quiet">
+            {words.decline}
+          </ButtonLink>
+        </>
+      )}
+      {current && (
+        <ButtonLink href={`${path}/quote-${current.revision}.pdf`} download kind="outline">
+          <Download />
+          {words.download}
+        </ButtonLink>
+      )}
+      {offer.proforma && (
+        <ButtonLink href={`${path}/${PROFORMA_FILE}`} download kind="outline">
+          <Download />
+          {words.downloadProforma}
+        </ButtonLink>
+      )}
+    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import { useWords } from '#app/locale.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { TextArea } from '#app/ui/base/field/text-field.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
+import { STEP } from './answer-step.tsx'
 import { FilesField } from './files-field.tsx'
 import { ListLines } from './list-lines.tsx'
 
@@ -50,8 +51,8 @@ export function ChangeListStep({ path, formKey, errors, values, lines: given }: 
   const changeLine = (place: number, line: LineView | null) =>
     setLines((all) => (line ? all.with(place, line) : all.toSpliced(place, 1)))
   return (
-    <section className="request-panel offer-step" aria-labelledby="writing-step">
-      <h2 id="writing-step" className="text-h3">
+    <section className="request-panel offer-step" aria-labelledby={STEP}>
+      <h2 id={STEP} className="text-h3">
         {words.changeList}
       </h2>
       <form method="post" action={path} className="offer-form" noValidate>
@@ -79,8 +80,8 @@ export function ChangeListStep({ path, formKey, errors, values, lines: given }: 
 export function CancelStep({ path, formKey, errors, values }: FormProps) {
   const words = useWords(writingPage)
   return (
-    <section className="request-panel offer-step" aria-labelledby="writing-step">
-      <h2 id="writing-step" className="text-h3">
+    <section className="request-panel offer-step" aria-labelledby={STEP}>
+      <h2 id={STEP} className="text-h3">
         {words.cancel}
       </h2>
       <p className="text-ink-2">{words.cancelText}</p>
@@ -120,10 +121,10 @@ export function ListChanges({ path }: { path: string }) {
   const words = useWords(writingPage)
   return (
     <div className="cluster-12 mt-3 max-sm:grid">
-      <ButtonLink to={`${unprefixedPath(path)}?step=change-list`} kind="outline" small>
+      <ButtonLink to={`${unprefixedPath(path)}?step=change-list#${STEP}`} kind="outline" small>
         {words.changeList}
       </ButtonLink>
-      <ButtonLink to={`${unprefixedPath(path)}?step=cancel`} kind="quiet" small>
+      <ButtonLink to={`${unprefixedPath(path)}?step=cancel#${STEP}`} kind="quiet" small>
         {words.cancel}
       </ButtonLink>
     </div>
