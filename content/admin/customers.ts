@@ -60,7 +60,6 @@ export const customersWords = {
     (typeof NATIONAL_ADDRESS)[number],
     Localized
   >,
-  languages: { ar: { ar: 'العربية', en: 'Arabic' }, en: { ar: 'الإنجليزية', en: 'English' } },
   sections: {
     who: shared.customer,
     contact: { ar: 'التواصل', en: 'Contact' },
@@ -69,6 +68,7 @@ export const customersWords = {
     internal: { ar: 'لفريق العمل فقط', en: 'For staff only' },
   } satisfies Record<CustomerSection, Localized>,
   linesHint: { ar: 'واحد في كل سطر.', en: 'One a line.' },
+  noteHint: { ar: 'لا يراها العميل.', en: 'The customer does not see it.' },
   nameHint: { ar: 'اسم أو شركة بلغة واحدة يكفي.', en: 'A name or company in one language is enough.' },
   page: {
     edit: { ar: 'تعديل العميل', en: 'Edit customer' },
@@ -82,7 +82,7 @@ export const customersWords = {
     won: { ar: 'قيمة الصفقات الرابحة', en: 'Won value' },
     money: { ar: (amount: string) => `${amount} ر.س`, en: (amount: string) => `SAR ${amount}` },
     products: { ar: 'منتجات قَبِلها', en: 'Accepted products' },
-    pieces: { ar: (count: string) => `${count} حبة`, en: (count: string) => `${count} pcs` },
+    pieces: { ar: (count: string) => `الكمية: ${count}`, en: (count: string) => `Quantity: ${count}` },
     begin: { ar: 'عرض سعر جديد', en: 'New quote' },
     again: { ar: 'عرض جديد كهذا', en: 'Quote again' },
     similar: { ar: 'قد يكون العميل نفسه', en: 'May be the same customer' },
@@ -105,6 +105,13 @@ export const customersWords = {
       ar: (name: string) => `الرقم أو البريد الآخر للعميل ${isolate(name, 'ar')}`,
       en: (name: string) => `The other number or address belongs to ${name}`,
     },
+  },
+  offers: {
+    label: { ar: 'عملاء معروفون', en: 'Known customers' },
+    found: counted(customerForms),
+    chosen: { ar: (name: string) => `العميل: ${isolate(name, 'ar')}`, en: (name: string) => `Customer: ${name}` },
+    other: { ar: 'عميل آخر', en: 'Another customer' },
+    update: { ar: 'غيّر بيانات العميل أيضاً', en: 'Change the customer, too' },
   },
   form: {
     save: { ar: 'حفظ العميل', en: 'Save customer' },

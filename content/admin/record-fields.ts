@@ -16,6 +16,7 @@ import { categoryForm } from './categories.ts'
 import { adminForm } from './form.ts'
 import { itemForm } from './items.ts'
 import { priceWords } from './catalogue/prices.ts'
+import { languageNames } from './inbox-message.ts'
 import { customersWords } from './customers.ts'
 import { webhooksWords } from './systems/webhooks.ts'
 import { aliasesWords } from './quotes/aliases.ts'
@@ -143,7 +144,7 @@ const CHOICES: Record<string, Record<string, Localized>> = {
   availability: seoForm.availabilities,
   stock_state: productPage.stock,
   specialty_icon: brandForm.icons,
-  language: customersWords.languages,
+  language: languageNames,
 }
 
 /** Undefined for a name that no field has any more. */

@@ -85,7 +85,7 @@ export function changedBySaying(customer: CustomerInput, said: SaidOfCustomer): 
 }
 
 /** The address in one line, as quotations have it. */
-export function addressLine({ address, city, language }: CustomerInput): string {
+export function addressLine({ address, city, language }: Pick<CustomerInput, 'address' | 'city' | 'language'>): string {
   const { building, street, additional, postal, short_code } = address
   const parts = [
     [building, street].filter(Boolean).join(' '),

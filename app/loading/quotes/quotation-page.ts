@@ -2,6 +2,7 @@ import { lineCellNames, quotationForm, quotationLines } from '#content/admin/quo
 import { quotationChat } from '#content/admin/quotes/quotations.ts'
 import { quotationMail } from '#content/quotations.ts'
 import { proformaPath, quotationPath, quotationPdfPath } from '#domain/accounts/staff-paths.ts'
+import { toCustomerDto } from '#domain/customers/customer.ts'
 import { groupedMoney, moneyText } from '#domain/quotes/halalas.ts'
 import { QUOTATION_FIELDS } from '#domain/quotes/quotation-fields.ts'
 import { LINE_CELLS } from '#domain/quotes/line-cells.ts'
@@ -30,7 +31,7 @@ type OpenedQuotation = NonNullable<Awaited<ReturnType<AppServices['quotations'][
 
 /** A quotation as its address asks for it: its form, the page of sending, or what was sent. */
 export async function loadQuotation({ request, url, params, context }: Route.LoaderArgs) {
-  const { quotations, inbox, content, openDrafts } = context.get(servicesContext)
+  const { quotations, inbox, content, openDrafts, deskCustomers } = context.get(servicesContext)
   const dossier = await quotations.open({ id: params.quoteId })
   if (!dossier) throw notFound()
   const { id } = dossier.quotation
@@ -59,6 +60,8 @@ export async function loadQuotation({ request, url, params, context }: Route.Loa
     return { step: 'send' as const, ...toSend(scene, document!, { letter, letters }) }
   }
   const other = openDrafts.open(id, context.get(staffContext))
+  const customerId = dossier.request?.customerId
+  const customer = customerId ? await deskCustomers.get(customerId) : null
   return {
     step: 'form' as const,
     id,
@@ -71,6 +74,7 @@ export async function loadQuotation({ request, url, params, context }: Route.Loa
     request: about,
     revisions: revisionLinks(scene),
     listPrices: pricesByCode(dossier, latest.form),
+    customer: customer && toCustomerDto(customer),
   }
 }
 

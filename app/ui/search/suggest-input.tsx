@@ -7,7 +7,6 @@ import {
   type KeyboardEvent,
   type Ref,
   useEffect,
-  useId,
 } from 'react'
 import { searchSearch } from '#domain/search/search-address.ts'
 import { SUGGESTED, FEWEST_LETTERS } from '#domain/search/suggestion-counts.ts'
@@ -18,10 +17,7 @@ import { suggestionCount } from '#content/suggestion-count.ts'
 import { useLocale } from '#app/locale.ts'
 import type { Suggestions } from '#domain/search/suggestions.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { useOnNextPage } from '#app/delivery/link.tsx'
-
-/** No option is picked out: the text itself counts. */
-const NONE = -1
+import { useCombobox } from '#app/ui/base/use-combobox.ts'
 
 /** So long nothing must be typed before the site is asked. */
 const PAUSE_MS = 120
@@ -130,74 +126,5 @@ async function fetchSuggestions(text: string, locale: Locale, signal: AbortSigna
     return { ...data, suggestions: [...data.suggestions, ...data.closest] }
   } catch {
     return null
-  }
-}
-
-/**
- * A text field with a list of options below it (ARIA 1.2). The field keeps the focus; arrows walk through the options
- * and back to the text, Enter follows the one that is picked out, Escape closes the list and nothing else.
- */
-function useCombobox(count: number) {
-  const listId = useId()
-  const [isShown, setShown] = useState(false)
-  const [picked, setPicked] = useState(NONE)
-  const open = isShown && count > 0
-  const active = open && picked < count ? picked : NONE
-  const optionId = (index: number) => `${listId}-${index}`
-
-  useEffect(() => {
-    if (active !== NONE) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [active, listId])
-
-  function turn(to: boolean) {
-    setShown(to)
-    setPicked(NONE)
-  }
-  const show = () => turn(true)
-  const close = () => turn(false)
-  useOnNextPage(close)
-
-  /** Steps through the options; before the first and after the last stands the text. */
-  function step(by: 1 | -1) {
-    if (!open) return show()
-    const places = count + 1
-    setPicked(((active + 1 + by + places) % places) - 1)
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // Keys that write a letter of another script are not for us.
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      step(event.key === 'ArrowDown' ? 1 : -1)
-    } else if (event.key === 'Escape' && open) {
-      event.preventDefault()
-      event.stopPropagation()
-      close()
-    } else if (event.key === 'Enter') {
-      if (active !== NONE) {
-        event.preventDefault()
-        document.getElementById(optionId(active))?.click()
-      }
-      close()
-    }
-  }
-
-  return {
-    open,
-    active,
-    show,
-    close,
-    optionId,
-    listId,
-    field: {
-      role: 'combobox',
-      'aria-autocomplete': 'list',
-      'aria-expanded': open,
-      'aria-controls': listId,
-      'aria-activedescendant': active === NONE ? undefined : optionId(active),
-      onKeyDown,
-      onBlur: close,
-    } as const,
   }
 }

@@ -1,6 +1,8 @@
 import { Pencil, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { languageNames } from '#content/admin/inbox-message.ts'
+import { shared } from '#content/staff-labels.ts'
 import { customersWords } from '#content/admin/customers.ts'
 import { messageStates } from '#content/admin/message-states.ts'
 import { quotationStates } from '#content/admin/quotes/quotations.ts'
@@ -77,8 +79,8 @@ function Facts({ customer, won }: CustomerPageProps) {
     [fields.emails, customer.emails.join('\n')],
     [fields.vat, customer.vat],
     [fields.cr, customer.cr],
-    [fields.address, addressLine(customer)],
-    [fields.language, customersWords.languages[customer.language][locale]],
+    [shared.address[locale], addressLine(customer)],
+    [fields.language, languageNames[customer.language][locale]],
     [fields.priceGroup, customer.priceGroup],
     [fields.payment, inOr(customer.payment, locale)],
     [fields.delivery, inOr(customer.delivery, locale)],

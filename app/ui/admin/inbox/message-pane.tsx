@@ -17,7 +17,7 @@ import { MessageNotes } from './message-notes.tsx'
 import { MessageSource } from './message-source.tsx'
 import { MessageWork } from './message-work.tsx'
 import { DuplicateNotice, MessageDuplicates } from '#app/ui/admin/inbox/follow-up/duplicate-notice.tsx'
-import { MessageCustomer } from '#app/ui/admin/inbox/follow-up/message-customer.tsx'
+import { CustomerLink, MessageCustomer } from '#app/ui/admin/inbox/follow-up/message-customer.tsx'
 import { MessageFollowUp } from '#app/ui/admin/inbox/follow-up/message-follow-up.tsx'
 import { messageWords, answerWords, customerWrote } from '#content/admin/inbox-message.ts'
 import { useWords } from '#app/locale.ts'
@@ -65,6 +65,7 @@ export function MessagePane({ dossier, staff, search, isMailOff }: MessagePanePr
       <article className="inbox-card" aria-labelledby="message-name">
         <MessageHead message={message} mails={mails} followUp={dossier.followUp} />
         <ReachFacts message={message} />
+        <CustomerLink customer={dossier.customer} />
         {product && <ProductLine product={product} />}
         <RequestedLines lines={dossier.lines} />
         {(message.text !== '' || dossier.lines.length === 0) && <MessageText text={message.text} />}

@@ -3,6 +3,7 @@ import { languageNames } from '#content/admin/inbox-message.ts'
 import { quotationForm } from '#content/admin/quotes/quotation-form.ts'
 import { quotationStates, quotationWords } from '#content/admin/quotes/quotations.ts'
 import { messagePath, QUOTES_PATH } from '#domain/accounts/staff-paths.ts'
+import type { CustomerDto } from '#domain/customers/customer.ts'
 import { LOCALES } from '#domain/text/locale.ts'
 import { SiteLink } from '#app/delivery/link.tsx'
 import { useLocale, useWords } from '#app/locale.ts'
@@ -12,6 +13,7 @@ import { Ltr } from '#app/ui/base/ltr.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
 import { BilingualField } from '#app/ui/admin/form/fields/bilingual-field.tsx'
 import { FormDay, FormNumber, FormSelect, FormText, FormTextArea } from '#app/ui/admin/form/fields/plain-fields.tsx'
+import { CustomerChoice, CustomerText } from '#app/ui/admin/customers/customer-offers.tsx'
 import { FormPart } from '#app/ui/admin/form/form-part.tsx'
 import { RecordForm } from '#app/ui/admin/form/record-form.tsx'
 import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
@@ -30,11 +32,13 @@ export type QuotationFormProps = RecordFormOptions & {
   /** Who else has opened it of late. */
   openedBy: { name: string; when: string } | null
   listPrices: ListPrices
+  /** Of the request, as far as the desk knows it. */
+  customer: CustomerDto | null
 }
 
 /** A quotation while it is written: for whom, what for, and on which terms. */
 export function QuotationForm(props: QuotationFormProps) {
-  const { id, number, revision, request, revisions, openedBy, listPrices, ...options } = props
+  const { id, number, revision, request, revisions, openedBy, listPrices, customer, ...options } = props
   const words = useWords(quotationForm)
   const states = useWords(quotationStates)
   const { revision: revisionWord } = useWords(quotationWords)
@@ -63,7 +67,7 @@ export function QuotationForm(props: QuotationFormProps) {
       </div>
       {openedBy && <Message tone="warn">{words.openedBy(openedBy.name, openedBy.when)}</Message>}
       <div className="form-parts">
-        <CustomerPart />
+        <CustomerPart customer={customer} />
         <LinesPart listPrices={listPrices} />
         <TermsPart />
         <FormPart id="internal" title={words.sections.internal} note={words.internalHint}>
@@ -87,17 +91,23 @@ function SendButton() {
   )
 }
 
-function CustomerPart() {
+const NAMES = {
+  ...{ name: 'customer_name', company: 'customer_company', phone: 'customer_phone', email: 'customer_email' },
+  ...{ vat: 'customer_vat', cr: 'customer_cr', address: 'customer_address', locale: 'locale' },
+  ...{ payment_ar: 'payment_ar', payment_en: 'payment_en', delivery_ar: 'delivery_ar', delivery_en: 'delivery_en' },
+}
+
+function CustomerPart({ customer }: Pick<QuotationFormProps, 'customer'>) {
   const words = useWords(quotationForm)
   const locale = useLocale()
   const { fields } = words
   const line = { maxLength: 200, autoComplete: 'off' } as const
   return (
     <FormPart id="customer" title={words.sections.customer}>
-      <div className="form-fields">
+      <CustomerChoice names={NAMES} known={customer}>
         <div className="form-row">
-          <FormText {...line} name="customer_name" label={fields.customerName} />
-          <FormText {...line} name="customer_company" label={fields.customerCompany} optional />
+          <CustomerText {...line} name="customer_name" label={fields.customerName} />
+          <CustomerText {...line} name="customer_company" label={fields.customerCompany} optional />
           <FormSelect
             name="locale"
             label={fields.locale}
@@ -105,12 +115,13 @@ function CustomerPart() {
           />
         </div>
         <div className="form-row">
-          <FormNumber {...line} name="customer_phone" label={fields.customerPhone} type="tel" inputMode="tel" />
+          <CustomerText {...line} name="customer_phone" label={fields.customerPhone} type="tel" ltr inputMode="tel" />
           <FormText {...line} name="customer_email" label={fields.customerEmail} type="email" ltr />
         </div>
         <div className="form-row">
-          <FormNumber
+          <CustomerText
             {...line}
+            ltr
             name="customer_vat"
             label={fields.customerVat}
             hint={words.vatHint}
@@ -131,7 +142,7 @@ function CustomerPart() {
           <FormText {...line} name="project" label={fields.project} optional />
         </div>
         <FormText name="customer_address" label={fields.customerAddress} maxLength={500} autoComplete="off" optional />
-      </div>
+      </CustomerChoice>
     </FormPart>
   )
 }

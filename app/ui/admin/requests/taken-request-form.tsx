@@ -12,7 +12,8 @@ import { useLocale, useWords } from '#app/locale.ts'
 import { FilesField } from '#app/ui/quote/files-field.tsx'
 import { FormPart } from '#app/ui/admin/form/form-part.tsx'
 import type { FormSection } from '#app/ui/admin/form/form-sections.ts'
-import { FormDay, FormNumber, FormSelect, FormText, FormTextArea } from '#app/ui/admin/form/fields/plain-fields.tsx'
+import { CustomerChoice, CustomerText } from '#app/ui/admin/customers/customer-offers.tsx'
+import { FormDay, FormSelect, FormText, FormTextArea } from '#app/ui/admin/form/fields/plain-fields.tsx'
 import { RowsField } from '#app/ui/admin/form/fields/rows-field.tsx'
 import { RecordForm } from '#app/ui/admin/form/record-form.tsx'
 import { useField } from '#app/ui/admin/form/record-form-context.ts'
@@ -46,6 +47,8 @@ export function TakenRequestForm(options: Omit<RecordFormOptions, 'sections'>) {
 
 const CONTACT = ['name', 'phone', 'email', 'companyName', 'city', 'project', 'neededBy'] as const
 
+const NAMES = { name: 'name', company: 'companyName', phone: 'phone', email: 'email', city: 'city', locale: 'locale' }
+
 function useSections(): FormSection[] {
   const words = useWords(takenRequest)
   const { fields, paste } = useWords(quotePage)
@@ -75,7 +78,7 @@ function CustomerPart() {
   const line = (name: (typeof CONTACT)[number]) => ({ name, label: fields[name], maxLength: MOST_LENGTH.line })
   return (
     <FormPart id="customer" title={words.who} note={words.whoNote}>
-      <div className="form-fields">
+      <CustomerChoice names={NAMES}>
         <div className="form-row">
           <FormSelect
             name="source"
@@ -89,11 +92,11 @@ function CustomerPart() {
           />
         </div>
         <div className="form-row">
-          <FormText {...line('name')} required autoComplete="off" />
-          <FormText {...line('companyName')} optional autoComplete="off" />
+          <CustomerText {...line('name')} required autoComplete="off" />
+          <CustomerText {...line('companyName')} optional autoComplete="off" />
         </div>
         <div className="form-row">
-          <FormNumber {...line('phone')} type="tel" autoComplete="off" inputMode="tel" />
+          <CustomerText {...line('phone')} type="tel" ltr autoComplete="off" inputMode="tel" />
           <FormText {...line('email')} type="email" ltr autoComplete="off" maxLength={MOST_LENGTH.email} />
         </div>
         <div className="form-row">
@@ -103,7 +106,7 @@ function CustomerPart() {
         <div className="form-row">
           <FormDay name="neededBy" label={fields.neededBy} hint={dayHint} optional />
         </div>
-      </div>
+      </CustomerChoice>
     </FormPart>
   )
 }

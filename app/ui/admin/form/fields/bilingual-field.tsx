@@ -14,7 +14,7 @@ type BilingualFieldProps = {
   label: Localized
   hint?: Localized
   required?: boolean
-  /** Marks a side that is empty. Without it a side is marked when the other one says something. */
+  /** Marks a side that is empty, or none. Where nothing is said a side is marked when the other one says something. */
   wanted?: boolean
   /** A text of several lines, this many of them at first. */
   rows?: number
@@ -28,7 +28,7 @@ export function BilingualField({ names, wanted, ...rest }: BilingualFieldProps) 
   const { start, errors } = useRecordForm()
   const value = { ar: valueOf(start, names.ar), en: valueOf(start, names.en) }
   const [filled, setFilled] = useState({ ar: isText(value.ar), en: isText(value.en) })
-  const isMissing = (locale: Locale) => !filled[locale] && (wanted || filled.ar || filled.en)
+  const isMissing = (locale: Locale) => !filled[locale] && (wanted ?? (filled.ar || filled.en))
   return (
     <div className="bilingual">
       {LOCALES.map((locale) => (

@@ -20,12 +20,25 @@ export type CustomerView = {
   others: Row[]
 }
 
+/** The page of the customer, and of another one whom the request names too. */
+export function CustomerLink({ customer: { id, other } }: { customer: CustomerView }) {
+  const words = useWords(customersWords.page)
+  if (id === null) return null
+  return (
+    <p>
+      <Link to={customerPath(id)} className="inbox-link">
+        {words.open}
+      </Link>{' '}
+      {other && words.other(other)}
+    </p>
+  )
+}
+
 /** What else is known of whoever sent it: the same telephone or the same mailbox. */
 export function MessageCustomer({ messageId, customer }: { messageId: string; customer: CustomerView }) {
   const words = useWords(followUpWords.customer)
   const { others } = useWords({ others: messageWords.others })
-  const page = useWords(customersWords.page)
-  if (customer.others.length === 0 && customer.quotes === 0 && customer.id === null) return null
+  if (customer.others.length === 0 && customer.quotes === 0) return null
   const facts = [
     [words.requests, String(customer.requests)],
     [words.quotes, String(customer.quotes)],
@@ -33,14 +46,6 @@ export function MessageCustomer({ messageId, customer }: { messageId: string; cu
   ] as const
   return (
     <FoldedGroup title={words.title} fact={facts.map(([term, text]) => `${term}: ${text}`).join(' · ')}>
-      {customer.id !== null && (
-        <p>
-          <Link to={customerPath(customer.id)} className="inbox-link">
-            {page.open}
-          </Link>{' '}
-          {customer.other && page.other(customer.other)}
-        </p>
-      )}
       <p>
         <Link to={`${INBOX_PATH}?customer=${messageId}`} className="inbox-link">
           {words.all}
