@@ -1,7 +1,7 @@
-import { createContext, use, useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { createContext, use, useRef, useState, type ComponentProps, type ReactNode } from 'react'
 import { customersWords } from '#content/admin/customers.ts'
 import { customerPath } from '#domain/accounts/staff-paths.ts'
-import { addressLine, inOr, type CustomerDto } from '#domain/customers/customer.ts'
+import { inOr, type CustomerDto } from '#domain/customers/customer.ts'
 import { formatPhone } from '#domain/messages/phone.ts'
 import { toLatinDigits } from '#domain/text/fold.ts'
 import { SiteLink } from '#app/delivery/link.tsx'
@@ -12,44 +12,13 @@ import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Checkbox } from '#app/ui/base/field/checkbox.tsx'
 import { useCombobox } from '#app/ui/base/use-combobox.ts'
-
-const CALL = '/api/customers/getall.php'
-const AT_ONCE = 6
-const FEWEST_LETTERS = 2
-/** Whoever types asks once he pauses. */
-const PAUSE_MS = 150
-
-const KEYS = ['name', 'company', 'phone', 'email', 'vat', 'cr', 'city'] as const
-type Key = (typeof KEYS)[number] | 'address' | 'locale' | `${'payment' | 'delivery'}_${'ar' | 'en'}`
+import { KEYS, toChosen, useFoundCustomers, type Chosen, type Key } from './found-customers.ts'
 
 /** Under which names a form has what is known of a customer. */
 export type CustomerNames = Partial<Record<Key, string>>
 
-type Chosen = Pick<CustomerDto, 'customer_id' | 'language' | 'address' | 'city' | 'vat' | 'cr'> & {
-  name: { ar: string; en: string }
-  company: { ar: string; en: string }
-  texts: Record<Key, string>
-}
-
 type Choice = { chosen: Chosen | null; choose: (customer: Chosen) => void }
 const Context = createContext<Choice | null>(null)
-
-export function toChosen(customer: CustomerDto): Chosen {
-  const { language, vat, cr, city, phones, emails } = customer
-  const name = { ar: customer.name_ar, en: customer.name_en }
-  const company = { ar: customer.company_ar, en: customer.company_en }
-  const { payment_ar, payment_en, delivery_ar, delivery_en } = customer
-  const texts = {
-    name: inOr(name, language),
-    company: inOr(company, language),
-    phone: phones[0] ?? '',
-    email: emails[0] ?? '',
-    address: addressLine(customer),
-    locale: language,
-    ...{ vat, cr, city, payment_ar, payment_en, delivery_ar, delivery_en },
-  }
-  return { ...customer, name, company, texts }
-}
 
 type CustomerChoiceProps = { names: CustomerNames; known?: CustomerDto | null; children: ReactNode }
 
@@ -61,18 +30,6 @@ export function CustomerChoice({ names, known = null, children }: CustomerChoice
   const [chosen, setChosen] = useState(() => known && toChosen(known))
   const [differs, setDiffers] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-
-  /** What stands in the fields, against what the customer says. */
-  function compare(customer: Chosen | null) {
-    const elements = box.current?.closest('form')?.elements
-    setDiffers(
-      customer !== null &&
-        KEYS.some((key) => {
-          const typed = valueIn(elements, names[key])
-          return typed !== '' && squeezed(typed) !== squeezed(customer.texts[key])
-        }),
-    )
-  }
 
   function choose(customer: Chosen) {
     const elements = box.current?.closest('form')?.elements
@@ -96,7 +53,11 @@ export function CustomerChoice({ names, known = null, children }: CustomerChoice
 
   return (
     <Context value={{ chosen, choose }}>
-      <div ref={box} className="form-fields" onInput={() => compare(chosen)}>
+      <div
+        ref={box}
+        className="form-fields"
+        onInput={() => setDiffers(saysOther(box.current?.closest('form')?.elements, names, chosen))}
+      >
         {children}
         <input type="hidden" name="customer_id" value={chosen?.customer_id ?? ''} />
         <div role="status" className="customer-chosen">
@@ -130,7 +91,18 @@ function isField(field: unknown): field is HTMLInputElement | HTMLSelectElement 
   return field instanceof HTMLElement && 'value' in field
 }
 
-function valueIn(elements: HTMLFormControlsCollection | undefined, name = ''): string {
+type Elements = HTMLFormControlsCollection | undefined
+
+/** Whether a field says something else than the customer. */
+function saysOther(elements: Elements, names: CustomerNames, customer: Chosen | null): boolean {
+  if (customer === null) return false
+  return KEYS.some((key) => {
+    const typed = valueIn(elements, names[key])
+    return typed !== '' && squeezed(typed) !== squeezed(customer.texts[key])
+  })
+}
+
+function valueIn(elements: Elements, name = ''): string {
   const field = elements?.namedItem(name)
   return isField(field) ? field.value.trim() : ''
 }
@@ -221,36 +193,4 @@ function Offer({ customer, id, isActive, onTake }: OfferProps) {
       </span>
     </button>
   )
-}
-
-/** Customers by what is typed; none while nothing could be asked, which is no error. */
-function useFoundCustomers(typed: string): Chosen[] {
-  const [found, setFound] = useState<{ for: string; customers: Chosen[] } | null>(null)
-  const wanted = typed.trim()
-  const isWorthAsking = wanted.length >= FEWEST_LETTERS
-  useEffect(() => {
-    if (!isWorthAsking) return undefined
-    const waiting = new AbortController()
-    const timer = setTimeout(() => {
-      askForCustomers(wanted, waiting.signal).then(
-        (customers) => setFound({ for: wanted, customers }),
-        () => {},
-      )
-    }, PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      waiting.abort()
-    }
-  }, [wanted, isWorthAsking])
-  return isWorthAsking && found?.for === wanted ? found.customers : NOBODY
-}
-
-const NOBODY: Chosen[] = []
-
-async function askForCustomers(q: string, signal: AbortSignal): Promise<Chosen[]> {
-  const query = new URLSearchParams({ q, page: '1', per_page: String(AT_ONCE) })
-  const response = await fetch(`${CALL}?${query}`, { signal, headers: { Accept: 'application/json' } })
-  if (!response.ok) throw new Error(`The list of customers answered ${response.status}`)
-  const { data } = (await response.json()) as { data: CustomerDto[] }
-  return data.map(toChosen)
 }

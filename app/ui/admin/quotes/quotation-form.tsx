@@ -92,9 +92,18 @@ function SendButton() {
 }
 
 const NAMES = {
-  ...{ name: 'customer_name', company: 'customer_company', phone: 'customer_phone', email: 'customer_email' },
-  ...{ vat: 'customer_vat', cr: 'customer_cr', address: 'customer_address', locale: 'locale' },
-  ...{ payment_ar: 'payment_ar', payment_en: 'payment_en', delivery_ar: 'delivery_ar', delivery_en: 'delivery_en' },
+  name: 'customer_name',
+  company: 'customer_company',
+  phone: 'customer_phone',
+  email: 'customer_email',
+  vat: 'customer_vat',
+  cr: 'customer_cr',
+  address: 'customer_address',
+  locale: 'locale',
+  payment_ar: 'payment_ar',
+  payment_en: 'payment_en',
+  delivery_ar: 'delivery_ar',
+  delivery_en: 'delivery_en',
 }
 
 function CustomerPart({ customer }: Pick<QuotationFormProps, 'customer'>) {
