@@ -22,7 +22,7 @@ import { quoteReport } from './reports.ts'
 import { getAllRequests, getRequest, updateRequest } from './requests.ts'
 import { rememberAlias } from './aliases.ts'
 import { exportLists } from './sheets.ts'
-import { searchAll, shown, suggest } from './search.ts'
+import { searchAll, searchDesk, shown, suggest } from './search.ts'
 import { addImport } from './imports/add-import.ts'
 import { discardImport, runImport, updateImport } from './imports/change-imports.ts'
 import { getAllImports, getImport, getImportRows } from './imports/read-imports.ts'
@@ -58,6 +58,7 @@ export const endpoints: readonly Endpoint[] = [
   deleteBinned,
   suggest,
   searchAll,
+  searchDesk,
   shown,
   addImport,
   getImport,

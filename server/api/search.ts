@@ -10,7 +10,8 @@ import { LOCALES, localizedPath, type Locale } from '#domain/text/locale.ts'
 import { RATES } from '#server/middleware/rate-limit.ts'
 import { LOGIN_FORM } from '#server/web/request/body-rules.ts'
 import { countShown, visitFrom } from '#server/web/visits.ts'
-import { endpoint, found, listInput } from './endpoint.ts'
+import { LONGEST_DESK_SEARCH } from '#domain/search/desk-found.ts'
+import { endpoint, found, languageAsked, listInput, staffOf } from './endpoint.ts'
 
 const product = z.object({
   product_id: z.string(),
@@ -159,3 +160,37 @@ function withFewer(answer: SearchFound): SearchFound {
   const isShort = answer.products.length < SUGGESTED.products
   return isShort ? answer : { ...answer, closest: { total: 0, products: [] } }
 }
+
+const deskFound = z.object({
+  kind: z.string().meta({ description: '`request`, `quote`, `customer`, `product`, or another kind of record' }),
+  id: z.string(),
+  title: z.string().meta({ description: 'Its number or name' }),
+  detail: z.string(),
+  path: z.string().meta({ description: 'Where it stands in the staff area' }),
+})
+
+export const searchDesk = endpoint({
+  method: 'GET',
+  path: '/api/admin/search.php',
+  summary: 'Requests, quotations, customers and records that answer a search, of those that the caller may read',
+  access: 'records.read',
+  rates: [RATES.suggestions],
+  body: 'none',
+  input: z.object({
+    q: z
+      .string()
+      .max(LONGEST_DESK_SEARCH)
+      .default('')
+      .meta({ description: 'A number, a telephone, a code, or words; of each kind the first five' }),
+    locale: z.enum(LOCALES).optional().meta({ description: 'The language of names; else `Accept-Language`' }),
+  }),
+  output: z.array(deskFound),
+  cache: 'none',
+  failure: 'Failed to search',
+  async handle({ q, locale }, call) {
+    const language = locale ?? languageAsked({}, call) ?? 'en'
+    const all = await call.services.deskSearch.find(q, staffOf(call))
+    const data = all.map((one) => ({ ...one, title: one.title[language], detail: one.detail[language] }))
+    return { ok: true, data, isPrivate: true }
+  },
+})

@@ -78,6 +78,7 @@ import { createRedirects } from './site/redirects.ts'
 import { createRequestCalls } from './messages/request-calls.ts'
 import { createRequests } from './messages/requests.ts'
 import { createRetention } from './site/retention.ts'
+import { createDeskSearch } from './search/desk-search.ts'
 import { createSearch, createSearchTable } from './search/search.ts'
 import { createSecondFactorRule } from './accounts/second-factor-rule.ts'
 import { createSeo } from './site/seo.ts'
@@ -219,6 +220,7 @@ export function createServices(deps: ServicesDeps) {
     onMail,
   })
   const searchTable = createSearchTable(db)
+  const itemList = createItemList({ db, memoize, memoizeEach })
   const quoteLists = createQuoteLists({ db, searchTable })
   // What cannot be told now is told in a moment.
   const onAssigned = () =>
@@ -241,7 +243,8 @@ export function createServices(deps: ServicesDeps) {
     productOrder: createProductOrder({ db, clock }),
     brandProducts: createBrandProducts({ db, clock, memoize }),
     products,
-    itemList: createItemList({ db, memoize, memoizeEach }),
+    itemList,
+    deskSearch: createDeskSearch({ db, clock, itemList }),
     collection: createCollection({ db, memoize, memoizeEach }),
     posts,
     postList: createPostList({ db }),

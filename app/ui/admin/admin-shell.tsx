@@ -9,6 +9,7 @@ import { SiteLink } from '#app/delivery/link.tsx'
 import { useWords, useLocale } from '#app/locale.ts'
 import type { AdminFrame } from '#app/seo/admin-meta.ts'
 import { SkipLink, CONTENT_ID } from '#app/ui/site/skip-link.tsx'
+import { DeskSearch, useSearchKey } from '#app/ui/admin/desk-search/desk-search.tsx'
 import { Sidebar } from '#app/ui/admin/sidebar/sidebar.tsx'
 import { useImporting, type Progress } from '#app/ui/admin/sidebar/use-importing.ts'
 import { useSidebar } from '#app/ui/admin/sidebar/use-sidebar.ts'
@@ -78,6 +79,8 @@ export function AdminShell({
   useStaffFlag(true)
   const inbox = useLiveInbox(counted)
   const progress = useImporting(importing)
+  const [isSearching, setSearching] = useState(false)
+  useSearchKey(() => setSearching(true))
   return (
     <div className="admin" data-collapsed={collapsed || undefined}>
       <SkipLink />
@@ -89,11 +92,13 @@ export function AdminShell({
         folded={folded}
         collapsed={collapsed}
         onToggle={toggle}
+        onSearch={() => setSearching(true)}
       />
       <main id={CONTENT_ID} tabIndex={-1} className="admin-main">
         {isClosed && <ClosedLine />}
         <LiveInboxContext value={inbox}>{children}</LiveInboxContext>
         <InboxAnnouncer news={inbox.news} />
+        <DeskSearch role={staff.role} isOpen={isSearching} onClose={() => setSearching(false)} />
       </main>
     </div>
   )

@@ -73,6 +73,22 @@ export async function listRecordIds(db: Db, { limit, offset, ...filter }: Record
   return rows.map(({ id }) => id)
 }
 
+/** What is called by these words, of some kinds, the latest changed first. */
+export async function findNamedRecords(
+  db: Db,
+  { kinds, search, limit }: { kinds: readonly RecordKindName[]; search: string; limit: number },
+): Promise<Pick<RecordHead, 'kind' | 'id' | 'name'>[]> {
+  if (kinds.length === 0) return []
+  const rows = await outsideBin(db)
+    .where('kind', 'in', kinds)
+    .where(isCalled(search.trim().toLowerCase()))
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(toHead)
+}
+
 export async function countRecords(db: Db, filter: RecordFilter): Promise<number> {
   return countRows(chosen(db, filter))
 }

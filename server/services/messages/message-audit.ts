@@ -10,18 +10,8 @@ import type { Db, Tx } from '#server/data/engine/database.ts'
 import { insertInboxChange } from '#server/data/messages/inbox-changes-store.ts'
 import { raiseRequest } from './request-events.ts'
 
-/** What changes what calls answer of a request. */
-const CHANGES: readonly MessageAct[] = [
-  'state',
-  'assign',
-  'answer',
-  'contact',
-  'outcome',
-  'remind',
-  'duplicate',
-  'file',
-  'release',
-]
+/** What is told and changes nothing that calls answer of a request; of what is deleted others tell. */
+const UNCHANGED: readonly MessageAct[] = ['open', 'note', 'resend', 'withdraw-news', 'delete']
 
 export type WriteContext = { by: Actor; now: string }
 
@@ -67,7 +57,7 @@ export async function recordOn(
   })
   const told = TOLD[action]
   if (told) await insertInboxChange(tx, told, messageId, now)
-  if (CHANGES.includes(action)) await raiseRequest(tx, 'request.changed', messageId, now)
+  if (told && !UNCHANGED.includes(action)) await raiseRequest(tx, 'request.changed', messageId, now)
 }
 
 /** What was done to a message, the latest first. */

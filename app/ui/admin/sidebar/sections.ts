@@ -107,7 +107,7 @@ export const START_SECTION: Section = { name: 'start', path: START_PATH, icon: H
 /** Everybody's own, beside the way out. */
 export const ACCOUNT_SECTION: Section = { name: 'account', path: ACCOUNT_PATH, icon: CircleUser }
 
-const ALL_SECTIONS = [START_SECTION, ACCOUNT_SECTION, ...Object.values(SECTIONS).flat()]
+export const ALL_SECTIONS = [START_SECTION, ACCOUNT_SECTION, ...Object.values(SECTIONS).flat()]
 
 /** The section that a page belongs to: of those above it the nearest. */
 export function currentSection(pathname: string): Section | undefined {

@@ -1,7 +1,8 @@
-import { Eye, LogOut, Menu, PanelLeftClose, PanelLeftOpen, CloudOff, ChevronDown } from 'lucide-react'
+import { Eye, LogOut, Menu, PanelLeftClose, PanelLeftOpen, CloudOff, ChevronDown, Search } from 'lucide-react'
 import { useId, useState, type MouseEvent } from 'react'
 import { Form, useLocation } from 'react-router'
 import { shell } from '#content/admin/shell.ts'
+import { deskSearchWords } from '#content/admin/systems/desk-search.ts'
 import { LOGOUT_PATH, SIDEBAR_PATH } from '#domain/accounts/staff-paths.ts'
 import { SIDEBAR_GROUPS, type SidebarGroupName } from '#domain/accounts/staff-preferences.ts'
 import { can, type Role } from '#domain/accounts/permissions.ts'
@@ -27,13 +28,14 @@ type SidebarProps = {
   /** Icons only. */
   collapsed: boolean
   onToggle: () => void
+  onSearch: () => void
 }
 
 /** On phones the entries stand in a menu that opens without scripts too. */
-export function Sidebar({ staff, badges, importing, isAway, folded, collapsed, onToggle }: SidebarProps) {
+export function Sidebar({ staff, badges, importing, isAway, folded, collapsed, onToggle, onSearch }: SidebarProps) {
   const words = useWords(shell)
   const [foldedGroups, fold] = useFoldedGroups(folded)
-  const { pathname, search } = useLocation()
+  const at = useLocation()
   const foldForm = useId()
   const groups = SIDEBAR_GROUPS.map((name) => ({
     name,
@@ -58,24 +60,11 @@ export function Sidebar({ staff, badges, importing, isAway, folded, collapsed, o
       <SidebarFoot name={staff.name} />
     </>
   )
-  const Fold = collapsed ? PanelLeftOpen : PanelLeftClose
   return (
     <aside className="sidebar ground-night">
-      <div className="sidebar-head">
-        <StaffLogo white className="sidebar-logo" />
-        <button
-          type="button"
-          className="sidebar-fold needs-scripts"
-          aria-label={collapsed ? words.expand : words.collapse}
-          aria-expanded={!collapsed}
-          onClick={onToggle}
-        >
-          <Fold className="mirrored" />
-        </button>
-        <AwayMark isAway={isAway} />
-      </div>
+      <SidebarHead {...{ isAway, collapsed, onToggle, onSearch }} />
       <form id={foldForm} method="post" action={SIDEBAR_PATH} hidden>
-        <input type="hidden" name="next" value={pathname + search} />
+        <input type="hidden" name="next" value={at.pathname + at.search} />
       </form>
       <div className="sidebar-wide">{entries}</div>
       <details className="sidebar-narrow">
@@ -87,6 +76,38 @@ export function Sidebar({ staff, badges, importing, isAway, folded, collapsed, o
         <div className="sidebar-sheet ground-night">{entries}</div>
       </details>
     </aside>
+  )
+}
+
+/** The logo, what folds the bar, and the search of every screen. */
+function SidebarHead({
+  isAway,
+  collapsed,
+  onToggle,
+  onSearch,
+}: Pick<SidebarProps, 'isAway' | 'collapsed' | 'onToggle' | 'onSearch'>) {
+  const words = useWords(shell)
+  const search = useWords(deskSearchWords)
+  const Fold = collapsed ? PanelLeftOpen : PanelLeftClose
+  return (
+    <div className="sidebar-head">
+      <StaffLogo white className="sidebar-logo" />
+      <button
+        type="button"
+        className="sidebar-fold needs-scripts"
+        aria-label={collapsed ? words.expand : words.collapse}
+        aria-expanded={!collapsed}
+        onClick={onToggle}
+      >
+        <Fold className="mirrored" />
+      </button>
+      <button type="button" className="sidebar-search" onClick={onSearch} aria-haspopup="dialog">
+        <Search />
+        <span>{search.open}</span>
+        <kbd dir="ltr">{search.keys}</kbd>
+      </button>
+      <AwayMark isAway={isAway} />
+    </div>
   )
 }
 
