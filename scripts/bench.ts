@@ -1,7 +1,7 @@
 // `npm run bench -- [part …] [--runs N] [--pages /,/en]`: what pages cost, each beside its reference in the same run.
 import { cpus, loadavg } from 'node:os'
 import { ensureBuilt } from './site-build.ts'
-import { readChoice, type Choice } from './bench/choice.ts'
+import { PARTS, readChoice, type Choice } from './bench/choice.ts'
 import { benchCosts } from './bench/costs.ts'
 import { benchFloods } from './bench/floods.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
@@ -12,7 +12,7 @@ import { benchTicks } from './bench/ticks.ts'
 import { benchWeight } from './bench/weight.ts'
 import { prepareMachine, prepareTestBrowser } from './test-run/machine.ts'
 
-const BENCHES: Record<string, (choice: Choice) => Promise<Section>> = {
+const BENCHES: Record<(typeof PARTS)[number], (choice: Choice) => Promise<Section>> = {
   pages: benchPages,
   floods: benchFloods,
   weight: benchWeight,
@@ -22,7 +22,7 @@ const BENCHES: Record<string, (choice: Choice) => Promise<Section>> = {
   costs: benchCosts,
 }
 
-const choice = readChoice(process.argv.slice(2), Object.keys(BENCHES))
+const choice = readChoice(process.argv.slice(2), PARTS)
 if (typeof choice === 'string') {
   console.error(choice)
   process.exit(1)
@@ -34,10 +34,10 @@ const announce = (line: string) => console.log(line)
 const machine = await prepareMachine(announce)
 if (!machine.ok) throw new Error(machine.output)
 await prepareTestBrowser(announce)
-for (const name of choice.parts) {
+for (const name of PARTS.filter((part) => choice.parts.includes(part))) {
   console.log(`\n${name}…`)
   const load = loadavg()[0]!.toFixed(1)
-  const section = await BENCHES[name]!(choice)
+  const section = await BENCHES[name](choice)
   for (const table of section.tables) printTable(table)
   const processor = `${cpus()[0]?.model ?? 'unknown processor'}, ${cpus().length} cores, Node ${process.versions.node}`
   writeReport(name, section, `${processor}, ${new Date().toISOString().slice(0, 10)}, load at the start ${load}`)

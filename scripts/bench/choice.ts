@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 
+export const PARTS = ['pages', 'floods', 'weight', 'lighthouse', 'navigation', 'turns', 'costs'] as const
+
 /** What is measured, and how much of it: a short look needs fewer rounds and pages than a page of the docs. */
 export type Choice = {
   parts: string[]
@@ -10,7 +12,7 @@ export type Choice = {
 }
 
 /** `[part …] [--runs 3] [--pages /,/en/about]`; a text where that cannot be read. */
-export function readChoice(args: string[], parts: string[]): Choice | string {
+export function readChoice(args: string[], parts: readonly string[]): Choice | string {
   try {
     const options = { runs: { type: 'string' }, pages: { type: 'string' } } as const
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
@@ -20,7 +22,7 @@ export function readChoice(args: string[], parts: string[]): Choice | string {
     if (runs !== null && !(Number.isInteger(runs) && runs > 0)) return '--runs takes a whole number from 1.'
     const pages = values.pages?.split(',') ?? null
     if (pages?.some((page) => !page.startsWith('/'))) return '--pages takes addresses such as /,/en/about.'
-    return { parts: positionals.length > 0 ? positionals : parts, runs, pages }
+    return { parts: positionals.length > 0 ? positionals : [...parts], runs, pages }
   } catch (error) {
     return (error as Error).message
   }

@@ -41,11 +41,14 @@ export async function demoSearcher(
   engine: Engine,
 ): Promise<(text: string) => { named: string[]; closest: string[] }> {
   const find = searchOf(await demoRecords(db, engine))
+  const answers = new Map<string, { named: string[]; closest: string[] }>()
   return (text) => {
+    const known = answers.get(text)
+    if (known) return known
     const found = find(text)
-    return {
-      named: found.of('product').ids({ offset: 0, limit: Infinity }),
-      closest: found.closest.found.slice(0, CLOSEST).map(({ id }) => id),
-    }
+    const named = found.of('product').ids({ offset: 0, limit: Infinity })
+    const answer = { named, closest: found.closest.found.slice(0, CLOSEST).map(({ id }) => id) }
+    answers.set(text, answer)
+    return answer
   }
 }

@@ -54,9 +54,9 @@ onOneDatabase('a search over the demo catalogue', (db, engine) => {
   it('finds something for every keyword that a product is given for search engines', async () => {
     const find = await searcher()
     const { seo } = await readDemoContent('seed')
-    const keywords = Object.values(seo).flatMap(({ keywords: { ar, en } }) => [...ar, ...en])
-    expect(keywords.length).toBeGreaterThan(600)
-    expect(keywords.filter((keyword) => find(keyword).length === 0)).toEqual([])
+    const keywords = new Set(Object.values(seo).flatMap(({ keywords: { ar, en } }) => [...ar, ...en]))
+    expect(keywords.size).toBeGreaterThan(600)
+    expect([...keywords].filter((keyword) => find(keyword).length === 0)).toEqual([])
   })
 })
 
