@@ -5,7 +5,7 @@ import type { VersionAct } from '#domain/records/record-state.ts'
 import { counted, nouns } from '#domain/text/format.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
 import { isolate } from '#domain/text/isolate.ts'
-import { contentActs, contentKindNames } from './site/content-kind-names.ts'
+import { contentKindNames, recordActs } from './site/content-kind-names.ts'
 import { ownValue } from '#domain/text/own-value.ts'
 import { recordCount } from './record-count.ts'
 
@@ -121,12 +121,9 @@ const systemActors: Record<string, Localized> = {
 }
 
 const acts: Record<ActName, Localized> = {
-  'webhook.create': { ar: 'أضاف خطاف الويب', en: 'Added the webhook' },
-  'webhook.update': { ar: 'عدّل خطاف الويب', en: 'Changed the webhook' },
-  'webhook.delete': { ar: 'حذف خطاف الويب', en: 'Deleted the webhook' },
   'webhook.secret': { ar: 'أظهر مفتاح خطاف الويب أو جدّده', en: 'Showed or renewed the secret of the webhook' },
   'webhook.replay': { ar: 'أعاد إرسال حدث إلى خطاف الويب', en: 'Sent an event again to the webhook' },
-  ...contentActs,
+  ...recordActs,
   'staff.sign-in': { ar: 'سجّل الدخول', en: 'Signed in' },
   'staff.sign-in-refused': { ar: 'رُفضت محاولة دخول', en: 'Sign-in refused' },
   'staff.sign-out': { ar: 'سجّل الخروج', en: 'Signed out' },
@@ -151,39 +148,13 @@ const acts: Record<ActName, Localized> = {
   'token.add': { ar: 'أنشأ المفتاح', en: 'Created the token' },
   'staff.sessions-ended': { ar: 'أنهى جميع الجلسات', en: 'Signed everyone out' },
   'token.revoke': { ar: 'ألغى المفتاح', en: 'Revoked the token' },
-  'category.create': { ar: 'أضاف الفئة', en: 'Added the category' },
-  'category.update': { ar: 'عدّل الفئة', en: 'Changed the category' },
   'category.empty': { ar: 'نقل منتجات الفئة', en: 'Moved the products of the category' },
-  'category.delete': { ar: 'حذف الفئة', en: 'Deleted the category' },
-  'category.share': { ar: 'شارك معاينة الفئة', en: 'Shared the preview of the category' },
-  'category.unshare': { ar: 'ألغى روابط معاينة الفئة', en: 'Revoked the preview links of the category' },
-  'brand.create': { ar: 'أضاف العلامة', en: 'Added the brand' },
-  'brand.update': { ar: 'عدّل العلامة', en: 'Changed the brand' },
-  'brand.delete': { ar: 'حذف العلامة', en: 'Deleted the brand' },
-  'brand.share': { ar: 'شارك معاينة العلامة', en: 'Shared the preview of the brand' },
-  'brand.unshare': { ar: 'ألغى روابط معاينة العلامة', en: 'Revoked the preview links of the brand' },
-  'product.share': { ar: 'شارك معاينة المنتج', en: 'Shared the preview of the product' },
-  'product.unshare': { ar: 'ألغى روابط معاينة المنتج', en: 'Revoked the preview links of the product' },
-  'post.share': { ar: 'شارك معاينة المقال', en: 'Shared the preview of the article' },
-  'post.unshare': { ar: 'ألغى روابط معاينة المقال', en: 'Revoked the preview links of the article' },
   'record.purge': { ar: 'حذف نهائياً من السلة', en: 'Deleted for good from the bin' },
   'record.not-published': { ar: 'لم يُنشر في موعده', en: 'Not published as planned' },
   'record.not-taken-off': { ar: 'لم يُخفَ في موعده', en: 'Not taken off the site as planned' },
   'file.update': { ar: 'وصف الملف', en: 'Described the file' },
   'file.delete': { ar: 'حذف الملف', en: 'Deleted the file' },
-  'product.create': { ar: 'أضاف المنتج', en: 'Added the product' },
-  'product.update': { ar: 'عدّل المنتج', en: 'Changed the product' },
-  'product.delete': { ar: 'حذف المنتج', en: 'Deleted the product' },
-  'post.create': { ar: 'أضاف المقال', en: 'Added the article' },
-  'post.update': { ar: 'عدّل المقال', en: 'Changed the article' },
-  'post.delete': { ar: 'حذف المقال', en: 'Deleted the article' },
-  'seo.create': { ar: 'أضاف نصوص محركات البحث', en: 'Added texts for search engines' },
-  'seo.update': { ar: 'عدّل نصوص محركات البحث', en: 'Changed texts for search engines' },
-  'seo.delete': { ar: 'حذف نصوص محركات البحث', en: 'Deleted texts for search engines' },
   'settings.update': { ar: 'عدّل الإعدادات', en: 'Changed the settings' },
-  'redirect.create': { ar: 'أضاف التحويل', en: 'Added the redirect' },
-  'redirect.update': { ar: 'عدّل التحويل', en: 'Changed the redirect' },
-  'redirect.delete': { ar: 'حذف التحويل', en: 'Deleted the redirect' },
   'order.create': { ar: 'رتّب منتجات', en: 'Put products into an order' },
   'order.update': { ar: 'غيّر ترتيب منتجات', en: 'Changed the order of products' },
   'order.delete': { ar: 'حذف ترتيب منتجات', en: 'Deleted an order of products' },
@@ -192,15 +163,6 @@ const acts: Record<ActName, Localized> = {
   'price.delete': { ar: 'حذف سعر', en: 'Deleted the price of' },
   'settings.create': { ar: 'أضاف الإعدادات', en: 'Added settings' },
   'settings.delete': { ar: 'أعاد الإعدادات الأصلية', en: 'Reset settings to their defaults' },
-  'synonyms.create': { ar: 'أضاف المترادفات', en: 'Added synonyms' },
-  'synonyms.update': { ar: 'عدّل المترادفات', en: 'Changed synonyms' },
-  'synonyms.delete': { ar: 'حذف المترادفات', en: 'Deleted synonyms' },
-  'alias.create': { ar: 'أضاف التسمية', en: 'Added the wording' },
-  'alias.update': { ar: 'عدّل التسمية', en: 'Changed the wording' },
-  'alias.delete': { ar: 'حذف التسمية', en: 'Deleted the wording' },
-  'customer.create': { ar: 'أضاف العميل', en: 'Added the customer' },
-  'customer.update': { ar: 'عدّل العميل', en: 'Changed the customer' },
-  'customer.delete': { ar: 'حذف العميل', en: 'Deleted the customer' },
   'missed-search.delete': { ar: 'مسح عمليات بحث بلا نتائج', en: 'Cleared searches without results' },
   'message.add': { ar: 'أدخل الطلب', en: 'Entered the request' },
   'message.open': { ar: 'فتح الطلب', en: 'Opened the request' },

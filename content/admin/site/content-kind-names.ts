@@ -1,5 +1,5 @@
-import type { RecordVerb, SharedContent } from '#domain/accounts/acts.ts'
-import type { ContentKind } from '#domain/site/content/content-kinds.ts'
+import type { RecordSubject, RecordVerb, SharedSubject } from '#domain/accounts/acts.ts'
+import { DEMO_KINDS, type ContentKind } from '#domain/site/content/content-kinds.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
 /** What the kinds of the site's content are called where they stand together. */
@@ -13,8 +13,20 @@ export const contentKindNames: Record<ContentKind, Localized> = {
   page: { ar: 'نصوص الصفحات', en: 'Page texts' },
 }
 
-/** One of each, behind what was done with it. */
-const ONE: Record<ContentKind, Localized> = {
+type NamedKind = Exclude<RecordSubject, 'settings' | 'price' | 'order'>
+
+/** One of each kind of record, behind what was done with it; the log has words of its own for the others. */
+const ONE: Record<NamedKind, Localized> = {
+  category: { ar: 'الفئة', en: 'the category' },
+  brand: { ar: 'العلامة', en: 'the brand' },
+  product: { ar: 'المنتج', en: 'the product' },
+  post: { ar: 'المقال', en: 'the article' },
+  seo: { ar: 'نصوص محركات البحث', en: 'texts for search engines' },
+  redirect: { ar: 'التحويل', en: 'the redirect' },
+  synonyms: { ar: 'المترادفات', en: 'synonyms' },
+  alias: { ar: 'التسمية', en: 'the wording' },
+  customer: { ar: 'العميل', en: 'the customer' },
+  webhook: { ar: 'خطاف الويب', en: 'the webhook' },
   slide: { ar: 'الشريحة', en: 'the slide' },
   reason: { ar: 'الميزة', en: 'the reason' },
   industry: { ar: 'القطاع', en: 'the industry' },
@@ -35,12 +47,13 @@ const LINK_VERBS: Record<'share' | 'unshare', Localized> = {
   unshare: { ar: 'ألغى روابط معاينة', en: 'Revoked the preview links of' },
 }
 
+const SHARED: readonly NamedKind[] = ['category', 'brand', 'product', 'post', ...DEMO_KINDS]
+
 /** What the log says of them. */
-export const contentActs = Object.fromEntries(
+export const recordActs = Object.fromEntries(
   Object.entries(ONE).flatMap(([kind, one]) =>
-    Object.entries({ ...VERBS, ...(kind === 'template' ? {} : LINK_VERBS) }).map(([verb, { ar, en }]) => [
-      `${kind}.${verb}`,
-      { ar: `${ar} ${one.ar}`, en: `${en} ${one.en}` },
-    ]),
+    Object.entries({ ...VERBS, ...(SHARED.some((shared) => shared === kind) && LINK_VERBS) }).map(
+      ([verb, { ar, en }]) => [`${kind}.${verb}`, { ar: `${ar} ${one.ar}`, en: `${en} ${one.en}` }],
+    ),
   ),
-) as Record<`${ContentKind}.${RecordVerb}` | `${SharedContent}.${'share' | 'unshare'}`, Localized>
+) as Record<`${NamedKind}.${RecordVerb}` | `${SharedSubject}.${'share' | 'unshare'}`, Localized>
