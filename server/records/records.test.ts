@@ -6,7 +6,6 @@ import { giveAccount } from '#tests/support/staff.ts'
 import { insertFile, listUnusedFiles } from '#server/data/site/files-store.ts'
 import { createCategories } from '#server/services/catalogue/categories.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
-import { createSynonyms } from '#server/services/search/synonyms.ts'
 import { createRedirects } from '#server/services/site/redirects.ts'
 import { createSettings } from '#server/services/site/settings.ts'
 import { createEditing, createRecords, createVersions } from '#server/services/records.ts'
@@ -97,26 +96,13 @@ describe('records', () => {
       expect(await products().get('s20')).toMatchObject({ code: null, category: null })
     })
 
-    it('of every kind can be restored', async () => {
+    it('of settings can be restored', async () => {
       const settings = createSettings(on())
       valueOf(await settings.edit({ slogan_en: 'First' }, sara, false))
       const { version } = await settings.read()
       valueOf(await settings.edit({ slogan_en: 'Second' }, sara, false))
       valueOf(await records().restore({ kind: 'settings', id: 'site', number: version }, sara))
       expect((await settings.get()).slogan.en).toBe('First')
-
-      const redirects = createRedirects({ ...on(), siteUrl })
-      valueOf(await redirects.edit(null, { from: '/old', to: '/about' }, sara))
-      valueOf(await redirects.edit('/old', { from: '/old', to: '/faq' }, sara))
-      valueOf(await records().restore({ kind: 'redirect', id: '/old', number: 1 }, sara))
-      expect(await redirects.find('/old')).toBe('/about')
-
-      const synonyms = createSynonyms(on())
-      const group = valueOf(await synonyms.edit(null, { words: 'foam\nسبراي' }, sara))
-      valueOf(await synonyms.remove(group.id, sara))
-      const [binned] = (await records().bin({ kind: 'synonyms' })).records
-      expect((await take(binned!.binId)).id).toBe(group.id)
-      expect((await synonyms.get(group.id))?.words).toEqual(['foam', 'سبراي'])
     })
 
     it('that are deleted come back from the bin with their packs and redirects', async () => {
