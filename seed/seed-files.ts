@@ -129,6 +129,7 @@ const productAttributes = z.object({
   /** Of all its packs. */
   stock_state: z.enum(STOCK_STATES),
   attributes: z.record(word, z.union([word, z.number(), z.array(word)])),
+  calculator: z.looseObject({ kind: word }).optional(),
 })
 
 export type AttributesSeed = z.output<typeof productAttributes>

@@ -92,6 +92,7 @@ export function toProductInput(
     })),
     certifications: seed.certifications,
     jointYield: seed.joint_yield,
+    calculator: said?.calculator ?? null,
     hasSafetySheet: seed.sds,
   }
 }

@@ -141,6 +141,11 @@ export const itemForm = {
       yes: { ar: 'متوفرة عند الطلب', en: 'Available on request' },
       no: { ar: 'غير متوفرة', en: 'Not available' },
     },
+    calculator: { ar: 'أرقام الحاسبة (JSON)', en: 'Calculator figures (JSON)' },
+    calculatorHint: {
+      ar: 'ما تحتاجه حاسبة الكميات، ومن أين أُخذ (from).',
+      en: 'What the quantity calculator needs, and where it is written (from).',
+    },
     jointYield: { ar: 'بيانات حساب الاستهلاك (JSON)', en: 'Yield calculation data (JSON)' },
     jointYieldHint: {
       ar: 'سجل فيه kind وأرقامه، ويُترك فارغاً إن لم توجد.',

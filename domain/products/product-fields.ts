@@ -10,8 +10,8 @@ import type { Localized } from '#domain/text/locale.ts'
 import { PACK_COLUMNS, type Variant, type PackColumn } from './pack-fields.ts'
 import { PRODUCT_PRICE_VISIBILITIES } from './price.ts'
 import { packsOf } from './pack-form.ts'
-import { DEFAULT_PRODUCT_IMAGE, DEFAULT_RATING, type JointYield, type Spec } from './product.ts'
-import { jointYieldOf, specsOf, specTexts, toSpecDto, type SpecDto } from './spec-form.ts'
+import { DEFAULT_PRODUCT_IMAGE, DEFAULT_RATING, type ProductFigures, type Spec } from './product.ts'
+import { calculatorOf, jointYieldOf, specsOf, specTexts, toSpecDto, type SpecDto } from './spec-form.ts'
 import { joinVariantCells } from '#domain/text/text-list.ts'
 
 export type ProductSection = 'basics' | 'texts' | 'properties' | 'areas' | 'packs' | 'figures' | 'media' | 'videos'
@@ -98,7 +98,8 @@ export const PRODUCT_FIELDS = {
     ...list('certifications', { most: RECORD_LIMITS.certifications, about: 'Separated by commas or lines' }),
   },
   hasSafetySheet: { section: 'figures', ...flag('has_safety_sheet') },
-  jointYield: { section: 'figures', ...jointYield() },
+  jointYield: { section: 'figures', ...figures('joint_yield', 'How far a pack goes', jointYieldOf) },
+  calculator: { section: 'figures', ...figures('calculator', 'What the calculator needs to know', calculatorOf) },
   image: {
     section: 'media',
     wanted,
@@ -169,17 +170,22 @@ function specs() {
   })
 }
 
-function jointYield() {
+/** Figures of a product, which are a record with a kind. */
+function figures<Name extends string>(
+  name: Name,
+  description: string,
+  read: (form: RecordForm) => ProductFigures | null | undefined,
+) {
   const record = { type: 'object', properties: { kind: TEXT }, required: ['kind'], additionalProperties: {} }
-  const wire: Wire<JointYield | null> = { anyOf: [record, { type: 'null' }], description: 'How far a pack goes' }
+  const wire: Wire<ProductFigures | null> = { anyOf: [record, { type: 'null' }], description }
   return field({
-    blank: null as JointYield | null,
-    read: jointYieldOf,
-    takes: { joint_yield: sentRecord('How far a pack goes: an object with a `kind`; empty for none') },
-    texts: (value) => ({ joint_yield: [value ? JSON.stringify(value, null, 1) : ''] }),
-    line: (value: JointYield | null) => ({ joint_yield: value }),
-    answers: answers('joint_yield', wire),
-    stored: { as: 'json', column: 'joint_yield' },
+    blank: null as ProductFigures | null,
+    read,
+    takes: { [name]: sentRecord(`${description}: an object with a \`kind\`; empty for none`) },
+    texts: (value) => ({ [name]: [value ? JSON.stringify(value, null, 1) : ''] }),
+    line: (value: ProductFigures | null) => ({ [name]: value }) as Record<Name, ProductFigures | null>,
+    answers: answers(name, wire),
+    stored: { as: 'json', column: name },
   })
 }
 

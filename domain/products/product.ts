@@ -11,7 +11,7 @@ export type { Variant }
 export type Spec = { key: string; label: Localized; value: string; unit: Localized }
 
 /** What a joint calculation needs; the fields depend on the kind (see `seed/README.md`). */
-export type JointYield = { kind: string } & Record<string, unknown>
+export type ProductFigures = { kind: string } & Record<string, unknown>
 
 /** What staff send, field by field as `PRODUCT_FIELDS` lists it. Pictures and PDFs are stored names or whole addresses. */
 export type ProductInput = RecordOf<typeof PRODUCT_FIELDS>

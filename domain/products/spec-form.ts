@@ -1,6 +1,7 @@
 import { cleanLine } from '#domain/text/clean-text.ts'
 import { toLatinDigits } from '#domain/text/fold.ts'
-import type { JointYield, Spec } from './product.ts'
+import { readFigures } from '#domain/calculator/figures.ts'
+import type { ProductFigures, Spec } from './product.ts'
 import type { RecordForm } from '#domain/records/record-form.ts'
 import { parsedJson } from '#domain/text/json-text.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
@@ -32,9 +33,22 @@ export function specsOf(form: RecordForm): Spec[] | undefined {
   return isWhole ? filled.map(toSpec) : form.refuse('specs', { kind: 'missing' })
 }
 
-/** What is needed to calculate how far a pack goes: a record with a kind, as JSON or as a JSON text; '' is none. */
-export function jointYieldOf(form: RecordForm): JointYield | null | undefined {
-  const name = 'joint_yield'
+/** How far a pack goes: a record with a kind, as JSON or as a JSON text; '' is none. */
+export function jointYieldOf(form: RecordForm): ProductFigures | null | undefined {
+  return figuresOf(form, 'joint_yield')
+}
+
+/** The figures of the calculator, which name where they are written; '' is none. */
+export function calculatorOf(form: RecordForm): ProductFigures | null | undefined {
+  const name = 'calculator'
+  const value = figuresOf(form, name)
+  if (!value) return value
+  const figures = readFigures(value)
+  if (figures === null) return form.refuse(name, { kind: 'list-malformed' })
+  return figures.from === '' ? form.refuse(name, { kind: 'missing' }) : value
+}
+
+function figuresOf(form: RecordForm, name: string): ProductFigures | null | undefined {
   const sent = form.value(name)
   if (!isShallow(sent)) return form.refuse(name, { kind: 'list-malformed' })
   const text =
@@ -48,7 +62,7 @@ export function jointYieldOf(form: RecordForm): JointYield | null | undefined {
     isShallow(value) && typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string'
   if (text.length > RECORD_LIMITS.description)
     return form.refuse(name, { kind: 'too-long', most: RECORD_LIMITS.description })
-  return isRecord ? (value as JointYield) : form.refuse(name, { kind: 'list-malformed' })
+  return isRecord ? (value as ProductFigures) : form.refuse(name, { kind: 'list-malformed' })
 }
 
 /** A record of values and of lists of such records, and nothing deeper that would have to be walked through. */

@@ -59,6 +59,7 @@ export const COLUMN_NAMES: Record<ColumnKey, Localized & { synonyms?: readonly s
   gallery_videos: { ar: 'روابط فيديو أخرى', en: 'More video links' },
   rating: { ar: 'التقييم من 5', en: 'Rating out of 5', synonyms: ['Rating', 'التقييم'] },
   has_safety_sheet: { ar: 'صحيفة بيانات السلامة', en: 'Safety data sheet' },
+  calculator: { ar: 'أرقام الحاسبة (JSON)', en: 'Calculator figures (JSON)' },
   joint_yield: { ar: 'بيانات حساب الاستهلاك (JSON)', en: 'Yield calculation data (JSON)' },
   image_url: { ar: 'رابط صورة المنتج في موقع آخر', en: 'Address of the picture on another site' },
   price_visibility: { ar: 'السعر في صفحة المنتج', en: 'Price on the product page' },
