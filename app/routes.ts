@@ -22,6 +22,7 @@ function sitePages(tree: 'site' | 'ar'): RouteConfigEntry[] {
     page('products', 'products'),
     page('collection', 'collection'),
     page('search', 'search'),
+    page('calculator', 'calculator'),
     page('blogs', 'blogs'),
     page('blogs/:slug', 'blog'),
     page('about', 'about'),

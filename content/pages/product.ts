@@ -53,6 +53,7 @@ export const productPage = {
     ask: { ar: 'اسأل عن التوفر', en: 'Ask about stock' },
   } satisfies Record<StockState, Localized>,
   more: { ar: 'المزيد عن المنتج', en: 'More about the product' },
+  calculate: { ar: 'احسب الكمية', en: 'Calculate quantity' },
   quote: { ar: 'طلب عرض سعر', en: 'Request a quote' },
   pdf: { ar: 'PDF', en: 'PDF' },
   /** After the name of the format, for those who hear it; the size is empty where it is not known. */

@@ -3,6 +3,7 @@ import { categoriesHead } from '#content/pages/categories.ts'
 import { brandsHead } from '#content/pages/brands.ts'
 import { blogsHead } from '#content/pages/blogs.ts'
 import { collectionHead } from '#content/pages/collection.ts'
+import { calculatorHead } from '#content/pages/calculator.ts'
 import { searchHead } from '#content/pages/search.ts'
 import { faqHead } from '#content/pages/faq.ts'
 import { addressesHead } from '#content/pages/addresses.ts'
@@ -28,6 +29,7 @@ export const fixedPages: Record<string, Partial<PageHead>> = {
   '/terms-of-service': { noindex: documentNoindex.terms },
   '/privacy-policy': { noindex: documentNoindex.privacy },
   '/search': searchHead,
+  '/calculator': calculatorHead,
   '/sign-in': signInHead,
   '/addresses': addressesHead,
   '/my-data': myDataHead,

@@ -17,7 +17,7 @@ export type Calculation = {
   /** How many layers a thickness takes, where one is not enough. */
   layers: number | null
 }
-export type Factor = { value: number; unit: 'mm' | 'm' | 'm2' | 'kg/m2' | 'kg/m2/mm' | 'kg/l' | 'g/m2' | '' }
+export type Factor = { value: number; unit: 'mm' | 'm' | 'm2' | 'kg/m2' | 'kg/m2/mm' | 'g/m2' | '' }
 export type PackCount = PackContent & { content: number; pieces: number; cartons: number | null; leftOver: number }
 /** The field whose number the product does not suit, and what it suits, in mm. */
 export type Unsuited = { field: 'w' | 'd' | 'thick'; range: Range }
@@ -97,7 +97,7 @@ const SUMS: Record<CalculationKind, (inputs: Inputs, figures: CalculatorFigures)
   foam: ({ w, d, l }) => ({
     value: (w! * d! * l!) / 1000,
     unit: 'l',
-    steps: [mm(w!), mm(d!), metres(l!), bare(0.001)],
+    steps: [mm(w!), mm(d!), metres(l!)],
   }),
   tile: ({ area: size, notch, butter }, { kg_m2_mm: rate }) => {
     if (rate === undefined) return null

@@ -82,6 +82,8 @@ export type ProductPage = {
   offer: OfferView
   certifications: string[]
   datasheet: Datasheet | null
+  /** How much of it a job takes can be calculated. */
+  isCalculable: boolean
   videos: { main: string | null; others: string[] }
   seo: ProductSeo
 }
@@ -147,6 +149,7 @@ export function toProductPage(
     offer: toOfferView(offer, locale, now),
     certifications: product.certifications,
     datasheet: toDatasheet(product, locale, files),
+    isCalculable: product.calculator !== null,
     videos: { main, others: embedUrls(product.galleryVideos).filter((url) => url !== main) },
     seo,
   }

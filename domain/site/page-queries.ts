@@ -1,3 +1,4 @@
+import { LIMITS } from '#domain/calculator/inputs.ts'
 import { unprefixedPath } from '#domain/text/locale.ts'
 
 /** The query keys that pages read. A page that is asked for with any other key is made for that visit alone. */
@@ -6,6 +7,7 @@ const PAGE_QUERIES: readonly [pages: RegExp, keys: readonly string[]][] = [
   [/^\/products$/, ['view', 'page']],
   [/^\/collection$/, ['category', 'brand', 'sort', 'page']],
   [/^\/search$/, ['q', 'category', 'page']],
+  [/^\/calculator$/, ['kind', 'product', 'seal', 'butter', 'sill', ...Object.keys(LIMITS)]],
 ]
 
 /** Marks of advertisements and mailings, which no page reads. */

@@ -23,6 +23,7 @@ import { getAllRequests, getRequest, updateRequest } from './requests.ts'
 import { rememberAlias } from './aliases.ts'
 import { exportLists } from './sheets.ts'
 import { searchAll, searchDesk, shown, suggest } from './search.ts'
+import { calculate } from './calculator.ts'
 import { addImport } from './imports/add-import.ts'
 import { discardImport, runImport, updateImport } from './imports/change-imports.ts'
 import { getAllImports, getImport, getImportRows } from './imports/read-imports.ts'
@@ -57,6 +58,7 @@ export const endpoints: readonly Endpoint[] = [
   restoreBinned,
   deleteBinned,
   suggest,
+  calculate,
   searchAll,
   searchDesk,
   shown,

@@ -29,6 +29,8 @@ const PAGES: PageAddress[] = [
   { path: '/products' },
   { path: '/collection' },
   { path: '/catalogue' },
+  { path: '/calculator' },
+  { path: '/calculator?product=s20&w=15&d=7.5&l=216', noindex: LOCALES },
   { path: '/blogs' },
   { path: '/blogs/how-to-choose-pu-foam' },
   { path: '/about' },

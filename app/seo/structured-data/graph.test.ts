@@ -40,6 +40,7 @@ const product: ProductPage = {
   offer,
   certifications: [],
   datasheet: null,
+  isCalculable: false,
   videos: { main: null, others: [] },
   seo,
 }

@@ -111,10 +111,13 @@ function Details({ text, more }: { text: string; more: string }) {
   )
 }
 
-type ActionsProps = { product: Pick<ProductPage, 'id' | 'name' | 'datasheet'>; line: Ref<HTMLDivElement> }
+type ActionsProps = {
+  product: Pick<ProductPage, 'id' | 'name' | 'datasheet' | 'isCalculable'>
+  line: Ref<HTMLDivElement>
+}
 
 function Actions({ product, line }: ActionsProps) {
-  const { quote } = useWords(productPage)
+  const { quote, calculate } = useWords(productPage)
   return (
     <div className="product-actions" ref={line}>
       <ButtonLink href={`#${QUOTE_ID}`} className="grow">
@@ -122,6 +125,11 @@ function Actions({ product, line }: ActionsProps) {
       </ButtonLink>
       <AddForm name={product.name} productId={product.id} wide className="grow" />
       {product.datasheet && <DatasheetLink datasheet={product.datasheet} />}
+      {product.isCalculable && (
+        <ButtonLink to={`/calculator?product=${encodeURIComponent(product.id)}`} kind="quiet" rel="nofollow">
+          {calculate}
+        </ButtonLink>
+      )}
     </div>
   )
 }

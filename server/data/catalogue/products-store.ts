@@ -81,6 +81,15 @@ export async function findProducts(db: Db, ids: string[]): Promise<Product[]> {
   return toProducts(db, rows, nameOnly)
 }
 
+/** Products with figures for the calculator, by the order of their names. */
+export async function listCalculable(db: Db, most: number): Promise<Product[]> {
+  const rows = db.selectFrom('products').select('id').where('calculator', 'is not', null).orderBy('name_ar').limit(most)
+  return findProducts(
+    db,
+    (await rows.execute()).map(({ id }) => id),
+  )
+}
+
 /** Moves products of a category to another, or to none: no more than `most`. Answers which. */
 export async function moveProducts(
   db: Db,

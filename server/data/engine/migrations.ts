@@ -42,7 +42,7 @@ import * as lineAliases from './migrations/0062-line-aliases.ts'
 import * as customers from './migrations/0063-customers.ts'
 import * as talking from './migrations/0064-talking.ts'
 import * as webhooks from './migrations/0065-webhooks.ts'
-import * as calculator from './migrations/0069-calculator.ts'
+import * as calculator from './migrations/0066-calculator.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -89,5 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0063-customers': customers,
   '0064-talking': talking,
   '0065-webhooks': webhooks,
-  '0069-calculator': calculator,
+  '0066-calculator': calculator,
 }

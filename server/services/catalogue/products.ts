@@ -4,6 +4,7 @@ import type { FieldErrors } from '#domain/records/errors.ts'
 import { dayOfInstant } from '#domain/text/riyadh-time.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { datedStock } from '#domain/products/stock.ts'
+import { type CalculableProduct, toCalculable } from '#domain/calculator/calculable.ts'
 import { accentOf } from '#domain/catalogue/accent.ts'
 import type { NamedCategory } from '#domain/catalogue/category.ts'
 import { partsOfOrder } from '#domain/catalogue/product-order.ts'
@@ -22,6 +23,7 @@ import {
   findProduct,
   findProducts,
   findProductSummaries,
+  listCalculable,
   listProducts,
   listProductsBehind,
   listProductSummaries,
@@ -51,6 +53,8 @@ export type ProductsService = EntityStore<Product, ProductInput> & {
   count(filter?: Pick<ProductFilter, 'categoryId'>): Promise<number>
   /** All of them as `list` has them, a few at a time: others are served in between. */
   portions(): AsyncGenerator<Product[]>
+  /** Those with figures for the calculator, in memory until one of them changes. */
+  calculable(): Promise<CalculableProduct[]>
   /** Changes whenever one of them may have changed. */
   state(): Promise<string>
   /** As `get`, from memory until something that it was read from has changed; nobody may alter it. */
@@ -62,6 +66,7 @@ export type ProductsService = EntityStore<Product, ProductInput> & {
 export const PRODUCT_PLACE: AddressedPlace = { kind: 'product', table: 'products', slugField: 'product_slug' }
 
 const LATEST = 8
+const MOST_CALCULABLE = 1000
 /** Products and lists of them in memory: a page and its data are asked for one after the other, and in two languages. */
 const SHOWN_PRODUCTS = 300
 const SHOWN_LISTS = 40
@@ -96,6 +101,7 @@ export function createProducts(deps: ProductsDeps): ProductsService {
     },
     latest: memoize(async () => inOrder(db, await pinnedIn(db), { limit: LATEST })),
     count: (filter) => (filter?.categoryId === undefined ? countedAll() : countProducts(db, filter.categoryId)),
+    calculable: memoize(async () => (await listCalculable(db, MOST_CALCULABLE)).flatMap(toCalculable)),
     portions: () => portions(db),
     state: memoize(() => stateOf(db)),
     shown: memoizeEach(SHOWN_PRODUCTS, (id: string) => findProduct(db, { id })),

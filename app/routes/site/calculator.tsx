@@ -1,0 +1,46 @@
+import { calculatorHead } from '#content/pages/calculator.ts'
+import { figuresFor, jobsOf, readJob } from '#domain/calculator/answer.ts'
+import { localeOfPath } from '#domain/text/locale.ts'
+import { servicesContext } from '#app/context.ts'
+import { routeMeta } from '#app/seo/route-meta.ts'
+import { CalculatorPage } from '#app/ui/calculator/calculator-page.tsx'
+import { FailedPage } from '#app/ui/site/failed-page.tsx'
+import { useWords } from '#app/locale.ts'
+import type { Route } from './+types/calculator.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const locale = localeOfPath(url.pathname)
+  const asked = Object.fromEntries(url.searchParams)
+  const all = await context.get(servicesContext).products.calculable()
+  const product = all.find(({ id }) => id === asked['product']) ?? null
+  const kinds = product && jobsOf(product.figures.kind)
+  const named = readJob(asked['kind'] ?? null)
+  // A product answers its own kinds only; without one the job leads to those that do.
+  const job = kinds && !(named && kinds.includes(named)) ? kinds[0]! : named
+  const listed = (kind: string) =>
+    all.filter(({ figures }) => figures.kind === kind).map(({ id, name }) => ({ id, name: name[locale] || name.en }))
+  return {
+    asked,
+    job,
+    product,
+    isUnknown: product === null && Boolean(asked['product']),
+    seal: all.find(({ id }) => id === asked['seal']) ?? null,
+    products: job ? listed(figuresFor(job)) : [],
+    sealants: job === 'openings' ? listed('joint') : [],
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, ...scope }) =>
+  routeMeta(scope, ({ name }, locale) => ({
+    title: calculatorHead.title[locale],
+    description: calculatorHead.description[locale].replace('{site}', name),
+    noindex: Object.keys(loaderData?.asked ?? {}).length > 0,
+  }))
+
+export default function Calculator({ loaderData }: Route.ComponentProps) {
+  return <CalculatorPage {...loaderData} key={`${loaderData.job} ${loaderData.product?.id}`} />
+}
+
+export function ErrorBoundary() {
+  return <FailedPage title={useWords(calculatorHead).title} />
+}
