@@ -183,7 +183,7 @@ function figures<Name extends string>(
     read,
     takes: { [name]: sentRecord(`${description}: an object with a \`kind\`; empty for none`) },
     texts: (value) => ({ [name]: [value ? JSON.stringify(value, null, 1) : ''] }),
-    line: (value: ProductFigures | null) => ({ [name]: value }) as Record<Name, ProductFigures | null>,
+    line: (value: ProductFigures | null) => ({ [name]: value }),
     answers: answers(name, wire),
     stored: { as: 'json', column: name },
   })
