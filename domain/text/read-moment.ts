@@ -20,3 +20,8 @@ export function readMoment(text: string): string | null {
 function withColon(offset: string): string {
   return offset.replace(/^([+-]\d\d):?(\d\d)$/, '$1:$2')
 }
+
+/** The same; a day alone is its beginning in Riyadh. */
+export function readMomentOrDay(text: string): string | null {
+  return readMoment(text) ?? readMoment(`${text} 00:00`)
+}

@@ -1,24 +1,20 @@
 import { z } from 'zod'
 import { customerCalls } from '#content/admin/customers.ts'
-import type { WriteWords } from '#content/record-messages.ts'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { CUSTOMER_FIELDS } from '#domain/customers/customer-fields.ts'
 import { toCustomerDto, type CustomerDto, type DeskCustomer } from '#domain/customers/customer.ts'
 import type { CustomerFilter } from '#domain/customers/customer-filter.ts'
 import { isLocale } from '#domain/text/locale.ts'
-import { lineOf, type FormFields } from '#domain/messages/message-form.ts'
-import type { Failure, Stale } from '#domain/records/errors.ts'
+import { lineOf } from '#domain/messages/message-form.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 import { sentText } from '#domain/records/wire.ts'
-import { readMoment } from '#domain/text/read-moment.ts'
+import { readMomentOrDay } from '#domain/text/read-moment.ts'
 import { RATES } from '#server/middleware/rate-limit.ts'
 import type { Services } from '#server/services/services.ts'
 import { STAFF_FORM } from '#server/web/request/body-rules.ts'
-import { endpoint, languageAsked, listInput, listPage, notFound, staffOf } from './endpoint.ts'
+import { endpoint, listInput, listPage, notFound } from './endpoint.ts'
 import { recordId } from './record-id.ts'
 import { answeredFields, namedRecord, newRecord, sent } from './record-schemas.ts'
-import { withKey } from './write-endpoint.ts'
-import { writeRefusal } from './write-refusal.ts'
+import { writeEndpoint } from './write-endpoint.ts'
 
 const customerSchema = z
   .object({
@@ -51,7 +47,7 @@ const getAllCustomers = endpoint({
     language: z.enum(['ar', 'en', '']).default(''),
     updated_since: z
       .string()
-      .refine((text) => text === '' || momentOf(text) !== null, {
+      .refine((text) => text === '' || readMomentOrDay(text) !== null, {
         error: 'must be a moment, as 2026-12-01T09:00, or a day',
       })
       .default('')
@@ -61,7 +57,7 @@ const getAllCustomers = endpoint({
   cache: 'none',
   failure: 'Failed to fetch customers',
   async handle({ updated_since: since, page, per_page, ...asked }, { services }) {
-    const query = filterOf(asked, momentOf(since))
+    const query = filterOf(asked, readMomentOrDay(since))
     const [found, total] = await Promise.all([
       services.deskCustomers.list({ ...query, ...listPage({ page, per_page }) }),
       services.deskCustomers.count(query),
@@ -81,10 +77,6 @@ function filterOf(
   return { search, city, priceGroup, owner, ...inLanguage, ...(changedSince && { changedSince }) }
 }
 
-function momentOf(text: string): string | null {
-  return readMoment(text) ?? readMoment(`${text} 00:00`)
-}
-
 const getCustomer = endpoint({
   method: 'GET',
   path: '/api/customers/getcustomer.php',
@@ -100,64 +92,22 @@ const getCustomer = endpoint({
   async handle({ customer_id: id }, { services }) {
     const customer = await services.deskCustomers.get(id)
     return customer
-      ? { ok: true, data: await toAnswer(services, customer), isPrivate: true }
+      ? { ok: true, data: await toAnswer(customer, services), isPrivate: true }
       : notFound(customerCalls.missing.en)
   },
 })
 
 async function toAnswer(
-  { deskCustomers }: Pick<Services, 'deskCustomers'>,
   customer: DeskCustomer,
+  { deskCustomers }: Pick<Services, 'deskCustomers'>,
 ): Promise<CustomerDto> {
   return toCustomerDto(customer, await deskCustomers.totalsOf(customer.id))
 }
 
-type Done<Value> = { ok: true; value: Value } | { ok: false; failure: Failure | Stale<DeskCustomer> }
-
-type Row<Output extends z.ZodType, Value> = {
-  path: `/api/customers/${string}.php`
-  summary: string
-  input: z.ZodType<FormFields>
-  output: Output
-  words: WriteWords
-  idField?: string
-  refusals?: { 404: string; 409: string }
-  write(services: Services, fields: FormFields, by: StaffCaller): Promise<Done<Value>>
-  toData(services: Services, value: Value): Promise<z.output<Output>>
-}
-
-function customerWrite<Output extends z.ZodType, Value>(row: Row<Output, Value>) {
-  const { path, summary, input, output, words, idField, refusals } = row
-  return endpoint({
-    method: 'POST',
-    path,
-    summary,
-    access: 'customers',
-    rates: [RATES.staffWrites],
-    body: STAFF_FORM,
-    input,
-    output,
-    cache: 'none',
-    ...(refusals && { refusals }),
-    failure: words.failed.en,
-    async handle(fields, call) {
-      const locale = languageAsked(fields, call) ?? 'en'
-      const outcome = await row.write(call.services, withKey(fields, call), staffOf(call))
-      if (!outcome.ok)
-        return writeRefusal(outcome.failure, { words, ...(idField && { idField }), toCurrent: toCustomerDto }, locale)
-      return {
-        ok: true,
-        data: await row.toData(call.services, outcome.value),
-        message: words.done[locale],
-        isPrivate: true,
-      }
-    },
-  })
-}
-
 const STALE = 'Somebody else has saved it since'
 const refusals = { 404: customerCalls.missing.en, 409: STALE }
-const written = { output: customerSchema, toData: toAnswer }
+const shared = { access: 'customers', body: STAFF_FORM, toCurrent: (one: DeskCustomer) => toCustomerDto(one) } as const
+const written = { ...shared, output: customerSchema, toData: toAnswer }
 
 /** Only records of the site are published: these are not. */
 function unpublished(schema: ReturnType<typeof newRecord>) {
@@ -171,7 +121,7 @@ const mergedId = sent(sentText(RECORD_LIMITS.name, 'The customer that goes into 
 export const customerEndpoints = [
   getAllCustomers,
   getCustomer,
-  customerWrite({
+  writeEndpoint({
     ...written,
     path: '/api/customers/add.php',
     summary: 'Adds a customer of the quote desk: a name or company in one language is enough',
@@ -179,7 +129,7 @@ export const customerEndpoints = [
     words: customerCalls.add,
     write: ({ deskCustomers }, fields, by) => deskCustomers.edit(null, fields, by),
   }),
-  customerWrite({
+  writeEndpoint({
     ...written,
     path: '/api/customers/update.php',
     summary: 'Changes what is sent of a customer',
@@ -189,7 +139,8 @@ export const customerEndpoints = [
     refusals,
     write: ({ deskCustomers }, fields, by) => deskCustomers.edit(lineOf(fields, 'customer_id'), fields, by),
   }),
-  customerWrite({
+  writeEndpoint({
+    ...shared,
     path: '/api/customers/delete.php',
     summary: 'Moves a customer into the bin; requests and quotations stay as they are',
     input: namedRecord('customer_id'),
@@ -198,9 +149,10 @@ export const customerEndpoints = [
     idField: 'customer_id',
     refusals,
     write: ({ deskCustomers }, fields, by) => deskCustomers.remove(lineOf(fields, 'customer_id'), by),
-    toData: async (_services, { actId }) => ({ act: actId }),
+    toData: ({ actId }) => ({ act: actId }),
   }),
-  customerWrite({
+  writeEndpoint({
+    ...shared,
     path: '/api/customers/merge.php',
     summary:
       'Makes one customer of two: what the other one has and this one lacks is added, requests and quotations follow',
@@ -212,6 +164,6 @@ export const customerEndpoints = [
       const done = await deskCustomers.merge(lineOf(fields, 'customer_id'), lineOf(fields, 'other_id'), by)
       return done.ok ? { ok: true, value: done } : done
     },
-    toData: async (services, { value, actId }) => ({ ...(await toAnswer(services, value)), act: actId }),
+    toData: async ({ value, actId }, services) => ({ ...(await toAnswer(value, services)), act: actId }),
   }),
 ]

@@ -15,7 +15,7 @@ import { MOST_LENGTH } from '#domain/records/form-fields.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 import { sentChoice, sentNumber, sentText } from '#domain/records/wire.ts'
 import { LOCALES, type Localized } from '#domain/text/locale.ts'
-import { readMoment } from '#domain/text/read-moment.ts'
+import { readMomentOrDay } from '#domain/text/read-moment.ts'
 import { RATES } from '#server/middleware/rate-limit.ts'
 import type { RequestChange } from '#server/services/messages/request-calls.ts'
 import { STAFF_FORM } from '#server/web/request/body-rules.ts'
@@ -94,7 +94,7 @@ export const getAllRequests = endpoint({
     q: z.string().max(200).default('').meta({ description: 'Number, telephone, or words' }),
     updated_since: z
       .string()
-      .refine((text) => text === '' || momentOf(text) !== null, {
+      .refine((text) => text === '' || readMomentOrDay(text) !== null, {
         error: 'must be a moment, as 2026-12-01T09:00, or a day',
       })
       .default('')
@@ -108,7 +108,7 @@ export const getAllRequests = endpoint({
   async handle({ view, state, q, updated_since: since, ...input }, call) {
     const { inbox, requestCalls } = call.services
     const query = readInboxQuery(new URLSearchParams({ view, show: state, q }))
-    const updatedSince = momentOf(since)
+    const updatedSince = readMomentOrDay(since)
     const filter = { ...(await inbox.filterOf(query, staffOf(call).id)), ...(updatedSince && { updatedSince }) }
     const [rows, total] = await Promise.all([
       requestCalls.list({ ...filter, ...listPage(input) }),
@@ -117,10 +117,6 @@ export const getAllRequests = endpoint({
     return { ok: true, data: rows.map(toRequestDto), total, isPrivate: true }
   },
 })
-
-function momentOf(text: string): string | null {
-  return readMoment(text) ?? readMoment(`${text} 00:00`)
-}
 
 export const getRequest = endpoint({
   method: 'GET',

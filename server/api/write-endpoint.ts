@@ -1,14 +1,17 @@
 import type { z } from 'zod'
 import type { WriteWords } from '#content/record-messages.ts'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
+import type { Act } from '#domain/accounts/permissions.ts'
+import type { Failure, Stale } from '#domain/records/errors.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import { RATES } from '#server/middleware/rate-limit.ts'
 import type { Services } from '#server/services/services.ts'
-import type { EditOutcome } from '#server/records/transaction.ts'
 import { intentOfNew } from '#server/records/intent.ts'
 import type { BodyRule } from '#server/web/request/request-body.ts'
 import { languageAsked, endpoint, staffOf, type Call, type Endpoint } from './endpoint.ts'
 import { writeRefusal } from './write-refusal.ts'
+
+type Written<Value, Entity> = { ok: true; value: Value } | { ok: false; failure: Failure | Stale<Entity> }
 
 /** A write of staff. Its fields are read by the editing service alone, so that calls and forms are told the same. */
 export type WriteEndpoint<Value, Entity, Input extends z.ZodType, Output extends z.ZodType> = {
@@ -19,10 +22,13 @@ export type WriteEndpoint<Value, Entity, Input extends z.ZodType, Output extends
   input: Input
   output: Output
   words: WriteWords
+  /** The right to it; that to records of the site where nothing is said. */
+  access?: Act
+  refusals?: Endpoint['refusals']
   /** The field that names the record; a new one is not named. */
   idField?: string
-  write(services: Services, fields: FormFields, by: StaffCaller): Promise<EditOutcome<Value, Entity>>
-  toData(value: Value): z.output<Output>
+  write(services: Services, fields: FormFields, by: StaffCaller): Promise<Written<Value, Entity>>
+  toData(value: Value, services: Services): z.output<Output> | Promise<z.output<Output>>
   /** How the record looks that somebody else has saved meanwhile. */
   toCurrent(entity: Entity): Record<string, unknown>
 }
@@ -30,23 +36,24 @@ export type WriteEndpoint<Value, Entity, Input extends z.ZodType, Output extends
 export function writeEndpoint<Value, Entity, Input extends z.ZodType<FormFields>, Output extends z.ZodType>(
   row: WriteEndpoint<Value, Entity, Input, Output>,
 ): Endpoint<Input, Output> {
-  const { path, summary, body, input, output, words } = row
-  return endpoint({
+  const { path, summary, body, input, output, words, access = 'records.write', refusals } = row
+  return endpoint<Input, Output>({
     method: 'POST',
     path,
     summary,
-    access: 'records.write',
+    access,
     rates: [RATES.staffWrites],
     body,
     input,
     output,
     cache: 'none',
+    ...(refusals && { refusals }),
     failure: words.failed.en,
     async handle(fields, call) {
       const locale = languageAsked(fields, call) ?? 'en'
       const outcome = await row.write(call.services, withKey(fields, call), staffOf(call))
       if (!outcome.ok) return writeRefusal(outcome.failure, row, locale)
-      return { ok: true, data: row.toData(outcome.value), message: words.done[locale] }
+      return { ok: true, data: await row.toData(outcome.value, call.services), message: words.done[locale] }
     },
   })
 }
