@@ -106,63 +106,6 @@ inBothLanguages('staff', (locale) => {
   })
 })
 
-inBothLanguages('staff without scripts', (locale) => {
-  test.use({ staffLocale: locale, viewport: DESKTOP, javaScriptEnabled: false })
-
-  test('add a redirect, hear what is wrong with it, change it and delete it @long', async ({ page, request }) => {
-    const from = `/plain-${locale}`
-    const answered = async () => {
-      const answer = await request.get(localizedPath(locale, from), { maxRedirects: 0 })
-      return [answer.status(), answer.headers()['location']]
-    }
-    await page.goto('/admin/redirects')
-    await page.getByRole('link', { name: redirectsWords.add[locale] }).first().click()
-    await page.locator('[name=from]').fill(from)
-    await page.locator('[name=to]').fill('/nowhere-at-all')
-    await page.locator(SAVE).click()
-    await expect(page.locator('[name=to]')).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.locator('[name=from]')).toHaveValue(from)
-    await page.locator('[name=to]').fill('/about')
-    await save(page, '/admin/redirects')
-    expect(await answered()).toEqual([301, localizedPath(locale, '/about')])
-
-    const row = page.getByRole('listitem').filter({ hasText: from })
-    await row.getByRole('link', { name: redirectsWords.editNamed[locale](from) }).click()
-    await page.locator('[name=to]').fill('/faq')
-    await save(page, '/admin/redirects')
-    expect(await answered()).toEqual([301, localizedPath(locale, '/faq')])
-
-    await row.locator('summary').click()
-    await row.getByRole('button', { name: redirectsWords.remove[locale] }).click()
-    await expect(page.getByText(redirectsWords.removing.done[locale])).toBeVisible()
-    expect(await answered()).toEqual([404, undefined])
-  })
-
-  test('write what search engines are told of products, change it and delete it @long', async ({ page }) => {
-    const key = `plain words ${locale}`
-    await page.goto('/admin/seo')
-    await page.getByRole('link', { name: seoWords.add[locale] }).first().click()
-    await page.locator('[name=key]').fill(' ')
-    await page.locator('[name=meta_title_en]').fill('A title')
-    await page.locator(SAVE).click()
-    await expect(page.locator('[name=key]')).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.locator('[name=meta_title_en]')).toHaveValue('A title')
-    await page.locator('[name=key]').fill(key)
-    await save(page, '/admin/seo')
-
-    await page.getByRole('link', { name: seoWords.editNamed[locale](key) }).click()
-    await page.locator('[name=meta_title_en]').fill('Another title')
-    await save(page, '/admin/seo')
-    await page.getByRole('searchbox').fill('another TITLE')
-    await page.getByRole('button', { name: seoWords.searchButton[locale] }).click()
-    const row = page.getByRole('listitem').filter({ hasText: key })
-    await row.locator('summary').click()
-    await row.getByRole('button', { name: seoWords.remove[locale] }).click()
-    await expect(page.getByText(seoWords.removing.done[locale])).toBeVisible()
-    await expect(row).toHaveCount(0)
-  })
-})
-
 function nameOf(locale: Locale): string {
   return `${locale === 'ar' ? 'رغوة' : 'Foam'} ${locale}`
 }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { missedWords, searchWords, synonymsWords } from '#content/admin/search.ts'
+import { missedWords, synonymsWords } from '#content/admin/search.ts'
 import { localizedPath, type Locale } from '#domain/text/locale.ts'
 import { aCategory, aProduct } from '#tests/support/records.ts'
 import { testAsStaff } from './staff-visit.ts'
 import { expectStateUsable } from '#tests/e2e/expect-usable.ts'
 import { untilHydrated } from './staff-sign-in.ts'
-import { DESKTOP, expect, inBothLanguages, PHONE } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inBothLanguages } from '#tests/e2e/visit.ts'
 
 const test = testAsStaff(async ({ categories, products }) => {
   await categories.create(aCategory({ slug: 'tape' }))
@@ -54,36 +54,5 @@ inBothLanguages('what was searched in vain', (staffLocale) => {
     await expect(productLink(page)).toBeVisible()
     await page.goto('/admin/search')
     await expect(page.getByRole('listitem').filter({ hasText: query })).toHaveCount(0)
-  })
-})
-
-test.describe('on a phone, without scripts', () => {
-  test.use({ staffLocale: 'ar', viewport: PHONE, javaScriptEnabled: false })
-
-  test('staff clear a search, then all of them, and change and delete synonyms @long', async ({ page }) => {
-    for (const query of ['سلم', 'مطرقة', 'منشار']) await page.goto(`/search?q=${encodeURIComponent(query)}`)
-    await page.goto('/admin/search')
-    await page.getByRole('button', { name: missedWords.forgetNamed.ar('سلم') }).click()
-    await expect(page.getByRole('status')).toContainText(missedWords.forgetting.done.ar)
-    await expect(page.getByRole('listitem').filter({ hasText: 'سلم' })).toHaveCount(0)
-    await page.locator('summary').filter({ hasText: missedWords.forgetAll.ar }).click()
-    await page.getByRole('button', { name: missedWords.forgetAll.ar }).click()
-    await expect(page.getByRole('heading', { name: missedWords.empty.title.ar })).toBeVisible()
-
-    await page.getByRole('link', { name: searchWords.lists.synonyms.ar }).click()
-    await page.getByRole('link', { name: synonymsWords.editNamed.ar('باب') }).click()
-    const field = page.getByLabel(synonymsWords.form.names.ar)
-    await expect(field).toHaveValue(/^باب\nأبواب\ndoor\ndoors/)
-    await field.fill('باب\nسيليكون')
-    await page.getByRole('button', { name: synonymsWords.form.save.ar }).filter({ visible: true }).first().click()
-    await expect(page.getByText('«سيليكون» موجود في مجموعة أخرى')).toBeVisible()
-    await field.fill('باب\nأبواب\nportal')
-    await page.getByRole('button', { name: synonymsWords.form.save.ar }).filter({ visible: true }).first().click()
-    const row = page.getByRole('listitem').filter({ hasText: 'portal' }).first()
-    await expect(row).toBeVisible()
-    await row.locator('summary').click()
-    await row.getByRole('button', { name: synonymsWords.remove.ar }).click()
-    await expect(page.getByRole('status').filter({ hasText: synonymsWords.removing.done.ar })).toBeVisible()
-    await expect(page.getByText('portal')).toHaveCount(0)
   })
 })

@@ -2,17 +2,20 @@ import { DomUtils } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import { messageWords } from '#content/admin/inbox-message.ts'
 import { notices } from '#content/admin/notices.ts'
+import { redirectsWords } from '#content/admin/redirects.ts'
+import { missedWords, synonymsWords } from '#content/admin/search.ts'
+import { seoWords } from '#content/admin/seo.ts'
 import { contactForm, forms, quoteForm } from '#content/forms.ts'
-import { LOCALES, localizedPath } from '#domain/text/locale.ts'
+import { LOCALES, localizedPath, type Localized } from '#domain/text/locale.ts'
 import { aContactMessage } from '#tests/support/records.ts'
 import { OWNER } from '#tests/support/site.ts'
 import { type FilledForm, formsOf } from '#tests/pages/form-fields.ts'
 import { fillPages } from '#tests/pages/page-paths.ts'
-import type { Page } from '#tests/pages/page.ts'
+import { type Page, visitorHeaders } from '#tests/pages/page.ts'
 import { staffSite, type Who } from '#tests/pages/staff-site.ts'
 
 let messageId: string
-const { see, send } = staffSite(async (services) => {
+const { site, see, send } = staffSite(async (services) => {
   await fillPages(services)
   const { message } = await services.messages.receive(aContactMessage(), [])
   messageId = message.id
@@ -37,6 +40,89 @@ test.each(LOCALES)('a category is added, changed and deleted [%s]', async (local
   const deleted = await send(`/admin/categories/delete/plain-${locale}`, {}, who)
   expect(deleted.visibleText).toContain(notices['category-deleted'][locale])
   expect((await see(`/categories/plain-${locale}`)).status).toBe(404)
+})
+
+/** `shows`: what its row says of it; `wrong` is refused beside its field, and what else was typed stays. */
+const LIVE_LISTS: (Record<'fields' | 'wrong' | 'change', Record<string, string>> & {
+  list: string
+  named: string
+  shows: string
+  removing: { done: Localized }
+})[] = [
+  {
+    list: '/admin/redirects',
+    named: '/plain',
+    fields: { from: '/plain', to: '/about' },
+    wrong: { to: '/nowhere-at-all' },
+    change: { to: '/faq' },
+    shows: '/faq',
+    removing: redirectsWords.removing,
+  },
+  {
+    list: '/admin/seo',
+    named: 'plain words',
+    fields: { meta_title_en: 'A title', key: 'plain words' },
+    wrong: { key: ' ' },
+    change: { meta_title_en: 'Another title' },
+    shows: 'Another title',
+    removing: seoWords.removing,
+  },
+  {
+    list: '/admin/search?list=synonyms',
+    named: 'plain',
+    fields: { words: 'plain\nsimple' },
+    wrong: { words: 'plain' },
+    change: { words: 'plain\nunadorned' },
+    shows: 'unadorned',
+    removing: synonymsWords.removing,
+  },
+]
+
+test.each(LIVE_LISTS)('a record of $list is refused, added, changed and deleted', async (one) => {
+  const { list, named, fields, wrong, change, shows, removing } = one
+  const [path = ''] = list.split('?')
+  const who: Who = { locale: 'ar' }
+  const [name = ''] = Object.keys(wrong)
+  const refused = await send(`${path}/add`, { ...fields, ...wrong }, who)
+  expect(refused.status).toBe(422)
+  const form = withField(refused, name)
+  expect([...refused.all('input'), ...refused.all('textarea')].some(isInvalid(name))).toBe(true)
+  const { [name]: _wrong, ...typed } = fields
+  expect(Object.fromEntries(form.fields)).toMatchObject(typed)
+  await fill(form, fields, who)
+  const links = (await see(list, who)).all('a')
+  const edit = links.find(({ attribs }) => attribs['aria-label'] === `تعديل: ${named}`)!.attribs['href']!
+  await fill(withField(await see(edit, who), Object.keys(change)[0]!), change, who)
+  const listed = await see(list, who)
+  expect(listed.visibleText).toContain(shows)
+  const removal = formsOf(listed).find(
+    ({ fields: sent }) => sent.get('intent') === 'remove' && edit.includes(encodeURIComponent(sent.get('id')!)),
+  )!
+  const removed = await send(list, removal.fields, who)
+  expect(removed.visibleText).toContain(removing.done.ar)
+  expect(removed.visibleText).not.toContain(shows)
+})
+
+const isInvalid =
+  (name: string) =>
+  ({ attribs }: { attribs: Record<string, string> }) =>
+    attribs['name'] === name && attribs['aria-invalid'] === 'true'
+
+test('searches without results are cleared one by one, then all of them', async () => {
+  for (const query of ['سلم', 'مطرقة', 'منشار']) {
+    const headers = { ...visitorHeaders(), 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
+    await fetch(`${site().origin}/search?q=${encodeURIComponent(query)}`, { headers })
+  }
+  const list = '/admin/search'
+  const listed = await see(list)
+  const { fields } = formsOf(listed).find(
+    ({ fields: sent }) => sent.get('intent') === 'forget' && sent.get('id') === 'سلم',
+  )!
+  const cleared = await send(list, fields)
+  expect(cleared.visibleText).toContain(missedWords.forgetting.done.en)
+  expect([cleared.visibleText.includes('سلم'), cleared.visibleText.includes('منشار')]).toEqual([false, true])
+  const all = await send(list, { intent: 'forget-all' })
+  expect(all.visibleText).toContain(missedWords.empty.title.en)
 })
 
 test.each(LOCALES)(
