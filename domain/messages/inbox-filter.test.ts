@@ -6,7 +6,7 @@ import { readInboxQuery } from './inbox-query.ts'
 const NOW = '2026-11-30T09:00:00.000Z'
 const filterOf = (search: string, me = 'noura') =>
   toInboxFilter(readInboxQuery(new URLSearchParams(search)), { me, now: NOW })
-const ALL_BUT_SPAM = ['new', 'in-progress', 'answered', 'closed']
+const ALL_BUT_SPAM = ['new', 'in-progress', 'waiting', 'answered', 'closed']
 
 it('all but spam is shown where nothing is asked', () => expect(filterOf('')).toEqual({ states: ALL_BUT_SPAM }))
 
@@ -21,7 +21,7 @@ it('every choice narrows the list', () =>
   }))
 
 it('unread, unsent and unassigned are asked for by name', () => {
-  expect(filterOf('show=unread')).toEqual({ states: ['new'], unopened: true })
+  expect(filterOf('show=unread')).toEqual({ unopened: true })
   expect(filterOf('show=unsent')).toEqual({ withFailedMail: true })
   expect(filterOf('show=news')).toEqual({ agreedToNews: true, states: ALL_BUT_SPAM })
   expect(filterOf('assignee=-')).toMatchObject({ assigneeId: null })
@@ -33,7 +33,7 @@ it('a search finds a person whose message was taken for spam', () => {
 })
 
 it('tabs hold what staff have to see to', () => {
-  expect(filterOf('view=mine')).toEqual({ states: ['new', 'in-progress', 'answered'], assigneeId: 'noura' })
+  expect(filterOf('view=mine')).toEqual({ states: ['new', 'in-progress', 'waiting', 'answered'], assigneeId: 'noura' })
   expect(filterOf('view=unassigned')).toEqual({ states: ['new', 'in-progress'], assigneeId: null })
   expect(filterOf('view=overdue')).toEqual({ states: ['new', 'in-progress'], overdueAt: NOW, order: 'due' })
   expect(filterOf('view=reminders')).toMatchObject({ order: 'remind' })

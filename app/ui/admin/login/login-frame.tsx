@@ -4,20 +4,7 @@ import { Picture } from '#app/ui/base/picture/picture.tsx'
 import type { AdminFrame } from '#app/seo/admin-meta.ts'
 import { LanguageSwitch } from '#app/ui/admin/language-switch.tsx'
 import { StaffLogo } from '#app/ui/admin/staff-logo.tsx'
-import type { StaticPicture } from '#domain/site/static-picture.ts'
-
-// Made by scripts/static-pictures.ts from assets/pictures; change the list there.
-
-export const loginPictures = {
-  'hero-3-narrow': {
-    stem: '/images/hero-3-narrow.acb1ec7e',
-    src: '/images/hero-3-narrow.acb1ec7e-1200.webp',
-    width: 1200,
-    height: 900,
-    color: '#361c0d',
-    widths: [480, 720, 820, 1200],
-  },
-} satisfies Record<string, StaticPicture>
+import { loginPictures } from './login-pictures.ts'
 
 /** What stands round each step of signing in. */
 export function LoginFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
