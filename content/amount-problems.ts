@@ -25,6 +25,14 @@ export const amountProblems: Record<AmountProblem, Localized> = {
   },
   'unit-unknown': { ar: 'الوحدة حبة أو كرتون.', en: 'The unit is piece or carton.' },
   'rate-unknown': { ar: 'نسبة الضريبة 15 أو 0.', en: 'The VAT rate is 15 or 0.' },
+  'breaks-malformed': {
+    ar: 'اكتب الكميات تصاعدياً مع أسعارها، مثل 24: 17.50; 96: 16.',
+    en: 'Enter growing quantities with their prices, like 24: 17.50; 96: 16.',
+  },
+  'groups-malformed': {
+    ar: 'اكتب رمز الفئة وسعرها، مثل contractors: 17.50.',
+    en: 'Enter the id of a group and its price, like contractors: 17.50.',
+  },
   'nothing-above': {
     ar: 'لا بند فوقه ليكون بديلاً عنه.',
     en: 'There is no line above that this could replace.',

@@ -22,6 +22,11 @@ export const quotationConflicts = {
     ar: 'تصدر الفاتورة المبدئية بعد قبول العرض.',
     en: 'A proforma invoice is made once the quote is accepted.',
   },
+  needsApproval: {
+    ar: 'في العرض ما يتجاوز حدود الخصم أو السعر. أُرسل إلى المالك ليوافق عليه.',
+    en: 'This quote goes beyond the limits of discounts or prices. An owner was asked to approve it.',
+  },
+  notAsked: { ar: 'لا ينتظر هذا العرض موافقة.', en: 'This quote does not wait for an approval.' },
   notSent: { ar: 'لم يُرسل هذا العرض.', en: 'This quote has not been sent.' },
   unprintable: { ar: 'تعذّر إعداد الملف', en: 'The PDF could not be made' },
 } satisfies Record<string, Localized>

@@ -3,7 +3,7 @@ import type { FieldErrors } from '#domain/records/errors.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { RecordProblem, RecordProblems } from '#domain/records/record-form.ts'
 import { itemForm } from './admin/items.ts'
-import { HOLIDAY_EXAMPLES } from './admin/settings.ts'
+import { HOLIDAY_EXAMPLES, PRICE_GROUP_EXAMPLE } from './admin/settings.ts'
 import { fieldProblems } from './forms.ts'
 import { placeProblems } from './pages/addresses.ts'
 
@@ -12,7 +12,13 @@ const characters = nouns(['حرف واحد', 'حرفان', 'أحرف', 'حرفا
 const fixed: Record<
   Exclude<
     RecordProblem['kind'],
-    'too-long' | 'too-many' | 'out-of-range' | 'digits-malformed' | 'holiday-malformed' | 'item-no-email'
+    | 'too-long'
+    | 'too-many'
+    | 'out-of-range'
+    | 'digits-malformed'
+    | 'holiday-malformed'
+    | 'price-group-malformed'
+    | 'item-no-email'
   >,
   Localized
 > = {
@@ -90,6 +96,12 @@ function textOf(problem: RecordProblem): Localized {
   if (problem.kind === 'digits-malformed') {
     const { least, most } = problem
     return { ar: `اكتب من ${least} إلى ${most} رقماً بلا حروف.`, en: `Enter ${least} to ${most} digits and no letters.` }
+  }
+  if (problem.kind === 'price-group-malformed') {
+    return {
+      ar: `تعذّرت قراءة السطر ${formatNumber(problem.line, 'ar')}. اكتبه مثل: ${PRICE_GROUP_EXAMPLE}`,
+      en: `Line ${formatNumber(problem.line, 'en')} cannot be read. Enter it like: ${PRICE_GROUP_EXAMPLE}`,
+    }
   }
   if (problem.kind === 'holiday-malformed') {
     return {

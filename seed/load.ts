@@ -1,3 +1,4 @@
+import { NO_TERMS } from '#domain/prices/price-terms.ts'
 import type { Clock } from '#server/clock.ts'
 import { inTransaction, type Tx } from '#server/data/engine/database.ts'
 import { awaitLock } from '#server/data/engine/dialect.ts'
@@ -89,7 +90,14 @@ async function listPrices(tx: Tx, seo: DemoContent['seo'], updatedAt: string): P
     const stockCode = called.find((one) => one.stockCode !== null)?.stockCode
     if (price === null || !stockCode) continue
     const halalas = toHalalas(price)
-    await savePackPrice(tx, { code: stockKey(stockCode), stockCode, halalas, updatedAt, updatedBy: 'demo content' })
+    await savePackPrice(tx, {
+      code: stockKey(stockCode),
+      stockCode,
+      halalas,
+      terms: NO_TERMS,
+      updatedAt,
+      updatedBy: 'demo content',
+    })
   }
 }
 

@@ -1,4 +1,7 @@
 import { shared } from '#content/staff-labels.ts'
+/** A line of the field of groups of prices. */
+export const PRICE_GROUP_EXAMPLE = 'contractors | مقاولون | Contractors | 7.5'
+
 /** Lines of the field of holidays, as they are typed. */
 export const HOLIDAY_EXAMPLES = {
   day: '2026-09-23 | اليوم الوطني | National Day',
@@ -65,6 +68,9 @@ export const settingsScreen = {
     bankName: { ar: 'البنك', en: 'Bank' },
     bankAccount: { ar: 'اسم صاحب الحساب', en: 'Account name' },
     bankIban: { ar: 'رقم الآيبان', en: 'IBAN' },
+    priceGroups: { ar: 'فئات الأسعار', en: 'Price groups' },
+    maxDiscount: { ar: 'أقصى خصم بلا موافقة %', en: 'Largest discount without approval, %' },
+    salesSeeCost: { ar: 'يرى موظفو المبيعات التكلفة', en: 'Sales see costs' },
     priceVisibility: { ar: 'السعر في صفحات المنتجات', en: 'Price on product pages' },
     answerHours: { ar: 'ساعات الرد على الطلبات', en: 'Hours to answer requests' },
     workDays: { ar: 'أيام العمل', en: 'Working days' },
@@ -158,6 +164,15 @@ export const settingsScreen = {
     fri: { ar: 'الجمعة', en: 'Friday' },
     sat: { ar: 'السبت', en: 'Saturday' },
   },
+  priceGroupsHint: {
+    ar: `سطر لكل فئة: رمزها، ثم الاسمان، ثم الخصم من القائمة. مثل: ${PRICE_GROUP_EXAMPLE}`,
+    en: `One a line: its id, both names, per cent off the list. Like: ${PRICE_GROUP_EXAMPLE}`,
+  },
+  maxDiscountHint: {
+    ar: 'ما زاد عليه لا يُرسل قبل موافقة مالك. 100 بلا حد.',
+    en: 'Beyond it, a quote is sent only after an owner approves. 100 is no limit.',
+  },
+  yesNo: { yes: { ar: 'نعم', en: 'Yes' }, no: { ar: 'لا', en: 'No' } },
   workHoursHint: { ar: 'بتوقيت الرياض، مثل 08:00', en: 'Riyadh time, like 08:00' },
   holidaysHint: {
     ar: 'سطر لكل إجازة: التاريخ أو المدة، ثم الاسمان، ثم ساعات الدوام إن كانت مختلفة.',

@@ -53,3 +53,15 @@ export const answerMails = {
   reason: { ar: 'السبب', en: 'Reason' },
   message: { ar: 'الرسالة', en: 'Message' },
 }
+
+/** The mail that asks an owner to approve a quotation. */
+export const approvalMails = {
+  subject: { ar: 'عرض سعر بانتظار موافقتك', en: 'A quote waits for your approval' },
+  opening: {
+    ar: 'في هذا العرض ما يتجاوز حدود الخصم أو السعر. وافق عليه أو أعده بكلمة.',
+    en: 'This quote goes beyond the limits of discounts or prices. Approve it, or send it back with a word.',
+  },
+  customer: { ar: 'العميل', en: 'Customer' },
+  by: { ar: 'من', en: 'Asked by' },
+  open: { ar: 'فتح العرض', en: 'Open the quote' },
+} satisfies Record<string, Localized>

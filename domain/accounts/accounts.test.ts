@@ -40,6 +40,7 @@ const EXPECTED: Record<Act, readonly StaffRole[]> = {
   'desk-settings': ['owner', 'sales', 'editor,sales'],
   requests: ['owner', 'sales', 'editor,sales'],
   prices: ['owner', 'sales', 'editor,sales'],
+  'price-limits': ['owner'],
   imports: ['owner', 'editor', 'sales', 'editor,sales'],
   quotes: ['owner', 'sales', 'editor,sales'],
   'quote-report': ['owner', 'sales', 'editor,sales', 'viewer'],

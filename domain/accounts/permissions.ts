@@ -45,6 +45,10 @@ export const RIGHTS = {
     roles: ['owner', 'sales'],
   },
   prices: { about: 'Read and change prices of packs; what lines of a quotation come to', roles: ['owner', 'sales'] },
+  'price-limits': {
+    about: 'Least prices and costs of packs, and quotations beyond the limits: set, read and approve them',
+    roles: ['owner'],
+  },
   imports: {
     about: 'Import spreadsheets of prices and availability; of products, whoever may change those',
     roles: ['owner', 'editor', 'sales'],

@@ -1,4 +1,7 @@
+import { can, type Role } from '#domain/accounts/permissions.ts'
+import type { SiteSettings } from '#domain/site/settings.ts'
 import { moneyText } from '#domain/quotes/halalas.ts'
+import type { PriceTerms } from './price-terms.ts'
 import type { Variant } from '#domain/products/pack-fields.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
@@ -7,10 +10,14 @@ export type PackPrice = {
   code: string
   stockCode: string
   halalas: number | null
+  terms: PriceTerms
   version: number
   updatedAt: string
   updatedBy: string
 }
+
+/** What owners decide of a pack, in halalas; null for what they say nothing of. */
+export type PackLimits = { minPrice: number | null; cost: number | null }
 
 /** A pack of the catalogue with its price. Without a stock code it cannot have one. */
 export type PricedPack = {
@@ -20,10 +27,15 @@ export type PricedPack = {
   productCode: string | null
   pack: Pick<Variant, 'type' | 'volume'>
   boxQuantity: string | null
-  price: Pick<PackPrice, 'code' | 'halalas' | 'version'> | null
+  price: Pick<PackPrice, 'code' | 'halalas' | 'terms' | 'version'> | null
   updatedAt: string | null
   /** The folded stock code. */
   code: string | null
+}
+
+/** What packs cost the house owners see, and sales where the settings say so. */
+export function maySeeCost(role: Role, { salesSeeCost }: Pick<SiteSettings, 'salesSeeCost'>): boolean {
+  return can(role, 'price-limits') || (salesSeeCost === 'yes' && can(role, 'quotes'))
 }
 
 /** A price as it is typed and answered; empty for none. */

@@ -1,5 +1,7 @@
 import { expect, it, test } from 'vitest'
 import { readPastedPrices } from './pasted-prices.ts'
+import { moneyText } from '#domain/quotes/halalas.ts'
+import { listedPrice, readPriceGroup } from './price-terms.ts'
 import { steppedPrice } from './price-step.ts'
 
 test.each([
@@ -26,6 +28,36 @@ it('is in time whatever a line is made of, and counts the lines before it reads 
   readPastedPrices(hard.join('\n'))
   expect(process.cpuUsage(begun).user).toBeLessThan(50_000)
   expect(readPastedPrices('RW1 5\n'.repeat(501))).toBeNull()
+})
+
+const contractors = readPriceGroup('contractors | مقاولون | Contractors | 7.5')!
+const terms = {
+  breaks: [
+    { from: 24, halalas: 1750 },
+    { from: 96, halalas: 1600 },
+  ],
+  groups: { traders: 1650 },
+}
+test.each([
+  [23, null, '18.75', 'list'],
+  [24, null, '17.50', 'break'],
+  [96, null, '16.00', 'break'],
+  [1, contractors, '17.34', 'group'],
+  [24, contractors, '17.34', 'group'],
+  [96, contractors, '16.00', 'break'],
+  [1, { ...contractors, id: 'traders' }, '16.50', 'group'],
+  [96, { ...contractors, id: 'traders' }, '16.00', 'break'],
+  [1, { ...contractors, off: 0 }, '18.75', 'list'],
+])('%i pieces for %j cost %s', (pieces, group, price, source) => {
+  const listed = listedPrice({ price: 1875n, terms }, pieces, group)!
+  expect([moneyText(listed.price), listed.source]).toEqual([price, source])
+})
+
+test('a price that there is not has no breaks, and groups are read as they are typed', () => {
+  expect(listedPrice({ price: null, terms }, 96, contractors)).toBeNull()
+  const wrong = ['', 'a|b', 'A B | x | y | 1', 'a | x | y | 100', 'a | x | y | -1', 'a | x | y | 1 | z']
+  expect(wrong.map(readPriceGroup)).toEqual(wrong.map(() => null))
+  expect(contractors).toEqual({ id: 'contractors', ar: 'مقاولون', en: 'Contractors', off: 750 })
 })
 
 test.each([

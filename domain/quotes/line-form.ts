@@ -2,6 +2,7 @@ import type { FormFields } from '#domain/messages/message-form.ts'
 import { cellName } from '#domain/records/rows-kind.ts'
 import { parsedJson } from '#domain/text/json-text.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
+import { listedPrice, type PriceGroup, type PriceSource, type PriceTerms } from '#domain/prices/price-terms.ts'
 import { LINE_ROLES, type LineRole } from './line-choice.ts'
 import { LINE_LENGTHS, piecesOf, QUOTE_UNITS } from './quote-line.ts'
 import { VAT_RATES, type PricedLine } from './quote-money.ts'
@@ -22,10 +23,18 @@ export type QuoteFormLine = PricedLine & {
   note: string
   /** What a line in words is counted in, such as kilos; none for pieces and cartons. */
   unitWord?: string | undefined
+  /** Where the price of a pack comes from that the list prices. */
+  priceSource?: PriceSource | undefined
 }
 
 /** What the catalogue and the price list say of a stock code. */
-export type KnownPack = { nameAr: string; nameEn: string; boxQuantity: number | null; price: bigint | null }
+export type KnownPack = {
+  nameAr: string
+  nameEn: string
+  boxQuantity: number | null
+  price: bigint | null
+  terms?: PriceTerms | undefined
+}
 
 export type LinesReading = { lines: QuoteFormLine[]; problems: Record<string, AmountProblem> }
 
@@ -41,7 +50,11 @@ function isFields(line: unknown): line is FormFields {
 }
 
 /** What `lines` say, with what is wrong beside the name of each cell: `unit_price[2]`, counted from 0. */
-export function readQuoteLines(sent: readonly FormFields[], packOf: (code: string) => KnownPack | null): LinesReading {
+export function readQuoteLines(
+  sent: readonly FormFields[],
+  packOf: (code: string) => KnownPack | null,
+  group: PriceGroup | null = null,
+): LinesReading {
   const problems: Record<string, AmountProblem> = {}
   let hasAbove = false
   const lines = sent.map((fields, place) => {
@@ -67,7 +80,7 @@ export function readQuoteLines(sent: readonly FormFields[], packOf: (code: strin
       qty: told('qty', readQuantity(fields['qty'] ?? 1), 1),
       unit: told('unit', oneOf(QUOTE_UNITS, unit, 'unit-unknown'), 'piece'),
       boxQuantity: isSent(box) ? told('box_quantity', readQuantity(box), null) : (pack?.boxQuantity ?? null),
-      unitPrice: price === undefined ? (pack?.price ?? null) : told('unit_price', readPrice(price), null),
+      unitPrice: price === undefined ? null : told('unit_price', readPrice(price), null),
       discount: told('discount', readDiscount(fields['discount']), 0n),
       vatRate: told('vat_rate', oneOf(VAT_RATES, Number(lineOf(rate) || Number.NaN), 'rate-unknown'), 15),
       ...(role && { role }),
@@ -76,9 +89,23 @@ export function readQuoteLines(sent: readonly FormFields[], packOf: (code: strin
     if (role === 'alternative' && !hasAbove) problems[cellName('role', place)] = 'nothing-above'
     hasAbove = true
     if (piecesOf(line) === null) problems[cellName('unit', place)] ??= 'box-unknown'
-    return line
+    return sourced(line, pack, group, price === undefined)
   })
   return { lines, problems }
+}
+
+/** A line with where its price comes from; one that says none, or is to have it anew, has that of the list. */
+export function sourced(
+  line: QuoteFormLine,
+  pack: KnownPack | null,
+  group: PriceGroup | null,
+  isAnew: boolean,
+): QuoteFormLine {
+  const listed = pack && listedPrice(pack, piecesOf(line) ?? line.qty, group)
+  const unitPrice = isAnew ? (listed?.price ?? line.unitPrice) : line.unitPrice
+  const { priceSource: _before, ...rest } = line
+  if (!listed || unitPrice === null) return { ...rest, unitPrice }
+  return { ...rest, unitPrice, priceSource: unitPrice === listed.price ? listed.source : 'own' }
 }
 
 function oneOf<Choice>(choices: readonly Choice[], sent: unknown, problem: AmountProblem): Typed<Choice> {

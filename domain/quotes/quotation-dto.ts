@@ -79,6 +79,8 @@ export function toQuotationDto(dossier: QuotationDossier, shown: QuotationRevisi
     proforma_number: quotation.proforma?.number ?? null,
     proforma_url: quotation.proforma && statusUrl !== null ? `${statusUrl}/${PROFORMA_FILE}` : null,
     proforma_at: quotation.proforma?.at ?? null,
+    approval: shown.approval,
+    approval_word: shown.approvalWord,
     accepted_by: accepted?.acceptedBy ?? null,
     po_number: accepted?.poNumber ?? null,
     answers: answers.map(({ kind, revision, acceptedBy, poNumber, reason, message, answeredAt }) => ({

@@ -4,6 +4,7 @@ import type { RecordProblems } from '#domain/records/record-form.ts'
 import { cellName } from '#domain/records/rows-kind.ts'
 import { MOST_QUOTE_LINES, readQuoteLines, readSentLines, type KnownPack, type QuoteFormLine } from './line-form.ts'
 import { LINE_CELLS } from './line-cells.ts'
+import { groupOf, type PriceGroup } from '#domain/prices/price-terms.ts'
 import { LINE_ROLES } from './line-choice.ts'
 import { QUOTATION_FIELDS } from './quotation-fields.ts'
 import { toQuoteTotals } from './quote-money.ts'
@@ -27,18 +28,24 @@ const MOST_TOTAL = 10n ** 15n
 /** What makes a row one of the quotation: the others say only how much of it. */
 const WRITTEN_CELLS = ['stock_code', 'name_ar', 'name_en', 'unit_price', 'line_note'] as const
 
-type Reading = { today: string; packOf: (stockCode: string) => KnownPack | null }
+type Reading = { today: string; packOf: (stockCode: string) => KnownPack | null; groups?: readonly PriceGroup[] }
 
 /**
  * What a form or a call says of a quotation; what it does not send stays as it is. A form without any line sends an
  * empty row. `today` is the day in Riyadh.
  */
-export function readQuotation(fields: FormFields, before: QuotationForm, { today, packOf }: Reading): QuotationReading {
+export function readQuotation(
+  fields: FormFields,
+  before: QuotationForm,
+  { today, packOf, groups = [] }: Reading,
+): QuotationReading {
   const { lines: linesBefore, ...recordBefore } = before
   const { input, problems: records } = readRecord(QUOTATION_FIELDS, fields, recordBefore)
   const own: Record<string, QuotationProblem> = {}
   const rows = sentRows(fields)
-  const lines = rows === null ? linesBefore : readRows(rows, own, (code) => packOf(code) ?? keptPack(linesBefore, code))
+  const group = groupOf(groups, input.priceGroup ?? before.priceGroup)
+  const known = (code: string) => packOf(code) ?? keptPack(linesBefore, code)
+  const lines = rows === null ? linesBefore : readRows(rows, own, known, group)
   if (rows === 'malformed') own['lines'] = 'lines-malformed'
   const form: QuotationForm = { ...recordBefore, ...input, lines }
   if (form.validUntil !== before.validUntil && !isValidity(form.validUntil, today))
@@ -89,11 +96,13 @@ function readRows(
   rows: SentRow[] | 'malformed',
   own: Record<string, QuotationProblem>,
   packOf: Reading['packOf'],
+  group: PriceGroup | null,
 ): QuoteFormLine[] {
   if (rows === 'malformed') return []
   const { lines, problems } = readQuoteLines(
     rows.map(({ row }) => row),
     packOf,
+    group,
   )
   for (const [cell, problem] of Object.entries(problems)) {
     const [, name = '', place = ''] = /^(.*)\[(\d+)\]$/.exec(cell) ?? []

@@ -30,6 +30,8 @@ export type Quotation = {
 
 export type QuotationFigures = { subtotal: bigint; discountTotal: bigint; vatTotal: bigint; total: bigint }
 
+export type Approval = '' | 'asked' | 'approved' | 'returned'
+
 export type QuotationRevision = QuotationFigures & {
   revision: number
   state: StoredState
@@ -45,6 +47,9 @@ export type QuotationRevision = QuotationFigures & {
   /** When it was answered for good, withdrawn or replaced. */
   endedAt: string | null
   withdrawReason: string
+  /** Of a draft beyond the limits; the word is that of whoever decided. */
+  approval: Approval
+  approvalWord: string
   createdAt: string
 }
 

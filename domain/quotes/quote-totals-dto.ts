@@ -1,3 +1,4 @@
+import type { PriceSource } from '#domain/prices/price-terms.ts'
 import { moneyText } from './halalas.ts'
 import type { LineKind, QuoteFormLine } from './line-form.ts'
 import type { LineUnit } from './quote-line.ts'
@@ -14,6 +15,7 @@ export type QuoteLineDto = {
   unit_word: string
   /** Null where there is no price yet. */
   unit_price: string | null
+  price_source: PriceSource | ''
   discount: string
   vat_rate: VatRate
   line_note: string
@@ -49,7 +51,21 @@ export function toQuoteTotalsDto(lines: readonly QuoteFormLine[], totals: QuoteT
 }
 
 function toLineDto(line: QuoteFormLine, { pieces, gross, net }: LineAmounts): QuoteLineDto {
-  const { kind, stockCode, nameAr, nameEn, qty, unit, unitPrice, discount, vatRate, note, role, unitWord } = line
+  const {
+    kind,
+    stockCode,
+    nameAr,
+    nameEn,
+    qty,
+    unit,
+    unitPrice,
+    discount,
+    vatRate,
+    note,
+    role,
+    unitWord,
+    priceSource,
+  } = line
   return {
     kind,
     stock_code: stockCode,
@@ -59,6 +75,7 @@ function toLineDto(line: QuoteFormLine, { pieces, gross, net }: LineAmounts): Qu
     unit: unitWord ? 'other' : unit,
     unit_word: unitWord ?? '',
     unit_price: unitPrice === null ? null : moneyText(unitPrice),
+    price_source: priceSource ?? '',
     discount: moneyText(discount),
     vat_rate: vatRate,
     line_note: note,

@@ -13,6 +13,8 @@ export type AmountProblem =
   | 'unit-unknown'
   | 'rate-unknown'
   | 'nothing-above'
+  | 'breaks-malformed'
+  | 'groups-malformed'
 
 /** 9,999,999.99 riyals. */
 export const MOST_PRICE = 999_999_999

@@ -15,7 +15,7 @@ export type RecordProblem =
   | { kind: PlaceProblem }
   | { kind: 'email-malformed' | 'phone-malformed' | 'registration-malformed' | 'vat-malformed' | 'iban-malformed' }
   | { kind: 'time-malformed' | 'not-later' }
-  | { kind: 'holiday-malformed'; line: number }
+  | { kind: 'holiday-malformed' | 'price-group-malformed'; line: number }
   | { kind: 'item-no-email'; item: string }
   | { kind: 'too-long' | 'too-many'; most: number }
   | { kind: 'out-of-range' | 'digits-malformed'; least: number; most: number }

@@ -9,6 +9,7 @@ import { field } from '#domain/records/own-field.ts'
 import { givenOf, type RecordForm } from '#domain/records/record-form.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 import { SOCIAL_NETWORKS, type SocialLink, type SocialNetwork, type StructuredRating } from './settings.ts'
+import { priceGroups } from './price-group-field.ts'
 import { holidays, workDays, workHours } from './work-fields.ts'
 
 export type SettingsSection =
@@ -107,6 +108,15 @@ export const SETTINGS_FIELDS = {
       PRICE_VISIBILITIES,
       'What products tell of their prices that do not choose themselves',
     ),
+  },
+  /** Groups of customers with prices of their own, one a line. */
+  priceGroups: { section: 'prices', ...desk, ...priceGroups() },
+  /** Beyond so many per cent off the list an owner approves what others send; 100 for no limit. */
+  maxDiscount: { section: 'prices', ...people, ...wholeNumber('max_discount', { blank: 100, least: 0, most: 100 }) },
+  salesSeeCost: {
+    section: 'prices',
+    ...people,
+    ...choice('sales_see_cost', ['no', 'yes'], 'Whether sales see what packs cost the house'),
   },
   /** Within how many hours of business time a request is to be answered. */
   answerHours: { section: 'work', ...desk, ...wholeNumber('answer_hours', { blank: 10, least: 1, most: 200 }) },

@@ -6,10 +6,12 @@ import { customerEndpoints } from './customers.ts'
 import { getAllContent } from './content.ts'
 import type { Endpoint, FileEndpoint } from './endpoint.ts'
 import { contactMail, requestQuote } from './mails.ts'
-import { readLines, requestList, calculateQuote } from './quotes.ts'
+import { readLines, requestList } from './quotes.ts'
+import { calculateQuote } from './quotations/calculate-quote.ts'
 import { getAllPrices, updatePrices } from './prices.ts'
 import {
   addQuote,
+  approveQuote,
   reviseQuote,
   sendQuote,
   updateQuote,
@@ -90,6 +92,7 @@ export const endpoints: readonly Endpoint[] = [
   addQuote,
   updateQuote,
   sendQuote,
+  approveQuote,
   reviseQuote,
   withdrawQuote,
   makeProforma,

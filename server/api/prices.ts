@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { priceCalls, priceProblems, priceWords } from '#content/admin/catalogue/prices.ts'
-import { priceText, type PricedPack } from '#domain/prices/pack-price.ts'
+import { maySeeCost, priceText, type PackLimits, type PricedPack } from '#domain/prices/pack-price.ts'
+import { NO_TERMS } from '#domain/prices/price-terms.ts'
 import { MOST_PRICES, type PriceChange, type RefusedPrice } from '#domain/prices/price-change.ts'
 import { packLabel, wholeBox } from '#domain/products/pack-label.ts'
 import { cellName } from '#domain/records/rows-kind.ts'
@@ -15,6 +16,12 @@ import { everyWrite, sent } from './record-schemas.ts'
 const pack = z.object({
   stock_code: z.string().nullable().meta({ description: 'Null for a pack that can have no price' }),
   price: z.string().nullable().meta({ description: 'SAR for a piece without VAT' }),
+  price_breaks: z
+    .array(z.object({ from: z.number(), price: z.string() }))
+    .meta({ description: 'The price from so many pieces on' }),
+  group_prices: z.record(z.string(), z.string()).meta({ description: 'Own prices of groups, by their ids' }),
+  min_price: z.string().nullable().meta({ description: 'Below it an owner approves quotations' }),
+  cost: z.string().nullable().meta({ description: 'Null for whoever may not see it' }),
   version: z.number().meta({ description: 'Counts the changes of the price; 0 before the first' }),
   product_id: z.string(),
   product_code: z.string().nullable(),
@@ -40,22 +47,40 @@ export const getAllPrices = endpoint({
   output: z.array(pack),
   cache: 'none',
   failure: 'Failed to fetch prices',
-  async handle({ q, price, ...input }, { services }) {
+  async handle({ q, price, ...input }, call) {
+    const { services } = call
+    const by = staffOf(call)
+    const seesCost = maySeeCost(by.kind === 'staff' ? by.role : null, await services.settings.get())
     const { total, page, portions } = await services.priceList.portions({ search: q, unpriced: price === 'none' })
     const place = listPage(input)
-    if (place) return { ok: true, data: (await page(place)).map(toDto), total, isPrivate: true }
-    return { ok: true, list: { portions: toDtos(portions), total, state: '' }, isPrivate: true }
+    const toRows = async (packs: readonly PricedPack[]) => {
+      const limits = await services.priceList.limitsOf(packs.flatMap(({ stockCode }) => stockCode ?? []))
+      return packs.map((one) => toDto(one, limits.get(one.code ?? ''), seesCost))
+    }
+    if (place) return { ok: true, data: await toRows(await page(place)), total, isPrivate: true }
+    return { ok: true, list: { portions: toDtos(portions, toRows), total, state: '' }, isPrivate: true }
   },
 })
 
-async function* toDtos(portions: AsyncIterable<PricedPack[]>) {
-  for await (const some of portions) yield some.map(toDto)
+type Row = z.output<typeof pack>
+
+async function* toDtos(
+  portions: AsyncIterable<PricedPack[]>,
+  toRows: (packs: readonly PricedPack[]) => Promise<Row[]>,
+) {
+  for await (const some of portions) yield await toRows(some)
 }
 
-function toDto(one: PricedPack): z.output<typeof pack> {
+function toDto(one: PricedPack, limits: PackLimits | undefined, seesCost: boolean): Row {
+  const { breaks, groups } = one.price?.terms ?? NO_TERMS
+  const money = (halalas: number | null | undefined) => priceText(halalas) || null
   return {
     stock_code: one.stockCode,
     price: priceText(one.price?.halalas) || null,
+    price_breaks: breaks.map(({ from, halalas }) => ({ from, price: priceText(halalas) })),
+    group_prices: Object.fromEntries(Object.entries(groups).map(([id, halalas]) => [id, priceText(halalas)])),
+    min_price: money(limits?.minPrice),
+    cost: seesCost ? money(limits?.cost) : null,
     version: one.price?.version ?? 0,
     product_id: one.productId,
     product_code: one.productCode,
@@ -68,7 +93,7 @@ function toDto(one: PricedPack): z.output<typeof pack> {
   }
 }
 
-const PRICES = `A list of records \`stock_code\`, \`price\` (SAR for a piece without VAT; null or empty for none) and, where wanted, the \`version\` that was read; at most ${MOST_PRICES}. What is wrong stands beside \`price[2]\`, counted from 0`
+const PRICES = `A list of records \`stock_code\`, \`price\` (SAR for a piece without VAT; null or empty for none), \`price_breaks\` (records \`from\` and \`price\`, from growing), \`group_prices\` (by the ids of groups), for owners \`min_price\` and \`cost\`, and, where wanted, the \`version\` that was read; at most ${MOST_PRICES}. What is wrong stands beside \`price[2]\`, counted from 0`
 
 export const updatePrices = endpoint({
   method: 'POST',
@@ -110,13 +135,16 @@ function readChanges(sentPrices: unknown): PriceChange[] | Localized {
 
 function toChange(row: unknown): PriceChange | null {
   if (typeof row !== 'object' || row === null) return null
-  const { stock_code: code, price: typed, version } = row as Record<string, unknown>
-  if ((typeof code !== 'string' && typeof code !== 'number') || typed === undefined) return null
-  return { stockCode: String(code), typed, version: typeof version === 'number' ? version : null }
+  const { stock_code: code, price: typed, version, ...others } = row as Record<string, unknown>
+  if (typeof code !== 'string' && typeof code !== 'number') return null
+  const { price_breaks: breaks, group_prices: groups, min_price: minPrice, cost } = others
+  if ([typed, breaks, groups, minPrice, cost].every((one) => one === undefined)) return null
+  const seen = typeof version === 'number' ? version : null
+  return { stockCode: String(code), typed, breaks, groups, minPrice, cost, version: seen }
 }
 
-function fieldOf({ place, problem }: RefusedPrice): string {
-  return cellName(problem.startsWith('code-') ? 'stock_code' : 'price', place)
+function fieldOf({ place, problem, field }: RefusedPrice): string {
+  return cellName(problem.startsWith('code-') ? 'stock_code' : (field ?? 'price'), place)
 }
 
 function told(errors: Record<string, Localized>, locale: Locale) {

@@ -76,9 +76,9 @@ function plainTypes(siteUrl: string): Record<Exclude<RecordKindName, DraftKind>,
       kind: 'price',
       lock: 'prices',
       // A price that was none before has nowhere to go: it is none again.
-      withdraw: (tx, id, context) => putPrice(tx, id, null, context),
-      put: async (tx, { id, content: { price }, context }) =>
-        (await putPrice(tx, id, price, context))
+      withdraw: (tx, id, context) => putPrice(tx, id, { price: null }, context),
+      put: async (tx, { id, content, context }) =>
+        (await putPrice(tx, id, content, context))
           ? success({ told: [] })
           : { ok: false, failure: { kind: 'not-found' } },
     },

@@ -35,6 +35,7 @@ export const quotationForm = {
     customerReference: { ar: 'مرجع العميل', en: 'Customer’s reference' },
     project: { ar: 'المشروع', en: 'Project' },
     customerAddress: shared.address,
+    priceGroup: { ar: 'فئة الأسعار', en: 'Price group' },
     locale: { ar: 'لغة العميل', en: 'Customer’s language' },
     validUntil: shared.validUntil,
     remindCustomer: { ar: 'تذكير العميل قبل الانتهاء', en: 'Remind the customer before it ends' },

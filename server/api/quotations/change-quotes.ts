@@ -86,6 +86,25 @@ export const sendQuote = quotationWrite({
   },
 })
 
+export const approveQuote = quotationWrite({
+  path: '/api/quotes/approve.php',
+  summary: 'Approves a draft beyond the limits of discounts and prices, or sends it back with a word',
+  access: 'price-limits',
+  input: z
+    .object({
+      ...named,
+      approved: sent(sentChoice(['yes', 'no'], '`no` sends it back')),
+      word: sent(sentText(RECORD_LIMITS.snippet, 'For whoever asked')),
+      ...everyWrite,
+    })
+    .meta({ required: NAMED }),
+  conflicts: 'Somebody else has changed it since, or nobody asked for an approval',
+  write(fields, call) {
+    const decision = { isApproved: lineOf(fields, 'approved') !== 'no', word: lineOf(fields, 'word') }
+    return call.services.quotations.decide(seenIn(fields), decision, staffOf(call))
+  },
+})
+
 export const reviseQuote = quotationWrite({
   path: '/api/quotes/revise.php',
   summary: 'Copies what was sent into a draft of the next revision',

@@ -13,6 +13,7 @@ import { idOf, quotationSchema, toAnswer } from './quotation-schema.ts'
 type Row<Input extends z.ZodType> = {
   path: `/api/quotes/${string}.php`
   summary: string
+  access?: 'quotes' | 'price-limits'
   input: Input
   conflicts: string
   write(fields: z.output<Input> & FormFields, call: Call): Promise<Done<{ id: string }>>
@@ -20,12 +21,12 @@ type Row<Input extends z.ZodType> = {
 
 /** A call that changes a quotation, and answers what it is then. */
 export function quotationWrite<Input extends z.ZodType>(row: Row<Input>): Endpoint<Input, typeof quotationSchema> {
-  const { path, summary, input, conflicts, write } = row
+  const { path, summary, access = 'quotes', input, conflicts, write } = row
   return endpoint({
     method: 'POST',
     path,
     summary,
-    access: 'quotes',
+    access,
     rates: [RATES.staffWrites],
     body: QUOTATION_FORM,
     input,

@@ -8,7 +8,7 @@ import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 import { sentFlag, sentList, sentText } from '#domain/records/wire.ts'
 import type { OpenedQuotation } from '#server/services/quotes/quotations.ts'
 import { answeredFields, newRecord, sent } from '#server/api/record-schemas.ts'
-import { quoteTotals } from '#server/api/quotes.ts'
+import { quoteTotals } from './calculate-quote.ts'
 
 export const money = z.string().meta({ description: 'SAR with two decimals' })
 
@@ -38,6 +38,10 @@ export const quotationSchema = z.object({
   proforma_number: z.string().nullable().meta({ description: '`PF-2026-00007`, once staff have made it' }),
   proforma_url: z.string().nullable(),
   proforma_at: z.string().nullable(),
+  approval: z
+    .enum(['', 'asked', 'approved', 'returned'])
+    .meta({ description: 'Of a draft beyond the limits of discounts and prices' }),
+  approval_word: z.string(),
   accepted_by: z.string().nullable(),
   po_number: z.string().nullable(),
   answers: z.array(

@@ -43,6 +43,7 @@ import * as customers from './migrations/0063-customers.ts'
 import * as talking from './migrations/0064-talking.ts'
 import * as webhooks from './migrations/0065-webhooks.ts'
 import * as calculator from './migrations/0066-calculator.ts'
+import * as pricing from './migrations/0067-pricing.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '0064-talking': talking,
   '0065-webhooks': webhooks,
   '0066-calculator': calculator,
+  '0067-pricing': pricing,
 }

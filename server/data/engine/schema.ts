@@ -48,6 +48,7 @@ export type Database = AccountTables &
     product_images: ProductImagesTable
     product_listing: ProductListingTable
     pack_prices: PackPricesTable
+    pack_limits: PackLimitsTable
     product_orders: { id: string; products: string; version: Generated<number>; updated_at: string }
     posts: PostsTable
     post_media: PostMediaTable
@@ -155,7 +156,19 @@ export type PackPricesTable = {
   code: string
   stock_code: string
   halalas: number | null
+  /** Prices of more pieces and of groups, as people type them. */
+  breaks: Generated<string>
+  group_prices: Generated<string>
   version: Generated<number>
+  updated_at: string
+  updated_by: string
+}
+
+/** What owners alone decide of a pack: the least price, and what it costs the house. */
+export type PackLimitsTable = {
+  code: string
+  min_price: number | null
+  cost: number | null
   updated_at: string
   updated_by: string
 }

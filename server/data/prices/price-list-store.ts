@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { PricedPack } from '#domain/prices/pack-price.ts'
+import { toTerms } from './pack-prices-store.ts'
 import { toPair, countRows, NO_LIMIT, type Page, inChunks, contains } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import type { Database } from '#server/data/engine/schema.ts'
@@ -109,6 +110,7 @@ function shown(db: Db) {
     .select(['product_variants.stock_code', 'stock_key', 'product_code', 'box_quantity'])
     .select(['type_ar', 'type_en', 'volume_ar', 'volume_en'])
     .select(['pack_prices.halalas', 'pack_prices.version as price_version', 'pack_prices.updated_at as price_at'])
+    .select(['pack_prices.breaks', 'pack_prices.group_prices'])
 }
 
 function toPricedPack(row: Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number]): PricedPack {
@@ -120,7 +122,7 @@ function toPricedPack(row: Awaited<ReturnType<ReturnType<typeof shown>['execute'
     productCode: row.product_code,
     pack: { type: { ar: row.type_ar, en: row.type_en }, volume: { ar: row.volume_ar, en: row.volume_en } },
     boxQuantity: row.box_quantity,
-    price: code === null || version === null ? null : { code, halalas, version },
+    price: code === null || version === null ? null : { code, halalas, terms: toTerms(row), version },
     updatedAt: row.price_at,
     code,
   }

@@ -2,6 +2,7 @@ import type { QuoteFormLine } from '#domain/quotes/line-form.ts'
 import type { QuotationForm } from '#domain/quotes/quotation-form.ts'
 import type {
   AnswerKind,
+  Approval,
   CustomerAnswer,
   Quotation,
   QuotationFigures,
@@ -51,6 +52,8 @@ export function toRevision(row: QuoteRevisionRow): QuotationRevision {
     seenAt: row.seen_at,
     endedAt: row.ended_at,
     withdrawReason: row.withdraw_reason,
+    approval: row.approval as Approval,
+    approvalWord: row.approval_word,
     createdAt: row.created_at,
   }
 }
@@ -98,10 +101,11 @@ function writtenForm(form: QuotationForm): string {
 }
 
 export function readForm(text: string): QuotationForm {
-  type Later = 'customerReference' | 'project' | 'remindCustomer'
+  type Later = 'customerReference' | 'project' | 'remindCustomer' | 'priceGroup'
   type Stored = Omit<QuotationForm, 'lines' | Later> & Partial<Pick<QuotationForm, Later>> & { lines: StoredLine[] }
   // What was written before a field was there has nothing in it.
-  const { lines, ...form } = { customerReference: '', project: '', remindCustomer: false, ...fromJson<Stored>(text) }
+  const later = { customerReference: '', project: '', remindCustomer: false, priceGroup: '' }
+  const { lines, ...form } = { ...later, ...fromJson<Stored>(text) }
   return {
     ...form,
     lines: lines.map((line) => ({

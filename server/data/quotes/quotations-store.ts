@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { QuotationForm } from '#domain/quotes/quotation-form.ts'
-import type { CustomerAnswer, Quotation, QuotationDossier } from '#domain/quotes/quotation-record.ts'
+import type { Approval, CustomerAnswer, Quotation, QuotationDossier } from '#domain/quotes/quotation-record.ts'
 import type { StoredState } from '#domain/quotes/quotation.ts'
 import { inChunks } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
@@ -142,7 +142,7 @@ export type RevisionKey = { id: string; revision: number }
 export async function saveForm(db: Db, { id, revision }: RevisionKey, form: QuotationForm): Promise<void> {
   await db
     .updateTable('quote_revisions')
-    .set(toFormColumns(form))
+    .set({ ...toFormColumns(form), approval: '', approval_word: '' })
     .where('quote_id', '=', id)
     .where('revision', '=', revision)
     .where('state', '=', 'draft')
@@ -168,6 +168,21 @@ export async function changeRevision(
     .where('state', 'in', from)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Says how the approval of a draft stands, which every change of it takes back. */
+export async function setApproval(
+  db: Db,
+  { id, revision }: RevisionKey,
+  { approval, word }: { approval: Approval; word: string },
+): Promise<void> {
+  await db
+    .updateTable('quote_revisions')
+    .set({ approval, approval_word: word })
+    .where('quote_id', '=', id)
+    .where('revision', '=', revision)
+    .where('state', '=', 'draft')
+    .execute()
 }
 
 export async function deleteRevision(db: Db, { id, revision }: RevisionKey): Promise<void> {

@@ -52,6 +52,9 @@ export type QuoteRevisionsTable = {
   /** Whether its customer is reminded before it ends, and when that was done. */
   remind_customer: Generated<number>
   customer_reminded_at: string | null
+  /** Of a draft beyond the limits: asked, approved or returned, with a word of whoever decided. */
+  approval: Generated<string>
+  approval_word: Generated<string>
   created_at: string
 }
 

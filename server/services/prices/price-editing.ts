@@ -1,19 +1,37 @@
-import { actorOf } from '#domain/accounts/caller.ts'
-import { priceText, type PackPrice } from '#domain/prices/pack-price.ts'
-import type { PriceChange, PriceProblem, RefusedPrice } from '#domain/prices/price-change.ts'
+import { randomUUID } from 'node:crypto'
+import { actorOf, type ChangeMaker } from '#domain/accounts/caller.ts'
+import { priceText, type PackLimits, type PackPrice } from '#domain/prices/pack-price.ts'
+import {
+  breaksText,
+  groupPricesText,
+  NO_TERMS,
+  readBreaks,
+  readGroupPrices,
+  type PriceTerms,
+} from '#domain/prices/price-terms.ts'
+import type { PriceChange, PriceField, PriceProblem, RefusedPrice } from '#domain/prices/price-change.ts'
 import { stockKey } from '#domain/products/stock.ts'
-import { readPrice } from '#domain/quotes/typed-amount.ts'
+import { readPrice, type AmountProblem } from '#domain/quotes/typed-amount.ts'
+import { appendAudit } from '#server/data/accounts/audit-store.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import type { Tx } from '#server/data/engine/database.ts'
 import { takeLock } from '#server/data/engine/dialect.ts'
-import { findPackPrices, savePackPrice } from '#server/data/prices/pack-prices-store.ts'
+import { findPackPrices, savePackLimits, savePackPrice } from '#server/data/prices/pack-prices-store.ts'
 import { findPacksOfCodes } from '#server/data/prices/price-list-store.ts'
 import { authorize } from '#server/auth/authorization.ts'
 import type { Standing } from '#server/records/heads.ts'
 import { writeVersion, type WriteContext } from '#server/records/write.ts'
 
-type Wanted = { code: string; halalas: number | null; before: PackPrice | null; stockCode: string }
-export type EvaluatedPrices = { wanted: Wanted[]; refused: RefusedPrice[] }
+type Wanted = {
+  code: string
+  halalas: number | null
+  /** Those of before where nobody says others. */
+  terms: PriceTerms
+  before: PackPrice | null
+  stockCode: string
+}
+type WantedLimits = { code: string; limits: Partial<PackLimits> }
+export type EvaluatedPrices = { wanted: Wanted[]; limits: WantedLimits[]; refused: RefusedPrice[] }
 
 /** What changes come to, under the lock of all prices, and which of them cannot be made. */
 export async function evaluatePrices(tx: Tx, changes: readonly PriceChange[]): Promise<EvaluatedPrices> {
@@ -22,28 +40,81 @@ export async function evaluatePrices(tx: Tx, changes: readonly PriceChange[]): P
   const [packs, prices] = await Promise.all([findPacksOfCodes(tx, keys), findPackPrices(tx, keys)])
   const spelling = new Map(packs.toReversed().map(({ code, stockCode }) => [code, stockCode]))
   const wanted = new Map<string, Wanted>()
+  const limits: WantedLimits[] = []
   const refused: RefusedPrice[] = []
-  for (const [place, { typed, version }] of changes.entries()) {
+  for (const [place, change] of changes.entries()) {
     const code = codes[place]!
     const before = prices.get(code) ?? null
-    const refuse = (problem: PriceProblem) => refused.push({ place, problem, current: before })
+    const refuse = (problem: PriceProblem, field?: PriceField) =>
+      refused.push({ place, problem, current: before, ...(field && { field }) })
     const stockCode = spelling.get(code) ?? before?.stockCode
-    const read = readPrice(typed)
+    const read = readChange(change, before)
     if (!stockCode) refuse('code-unknown')
-    else if ('problem' in read) refuse(read.problem)
+    else if ('problem' in read) refuse(read.problem, read.field)
     else {
-      const halalas = read.value === null ? null : Number(read.value)
+      const one = { code, halalas: read.halalas, terms: read.terms, before, stockCode }
       const other = wanted.get(code)
-      if (other && other.halalas !== halalas) refuse('code-twice')
-      else if (isStale(version, before) && halalas !== (before?.halalas ?? null)) refuse('price-stale')
-      else wanted.set(code, { code, halalas, before, stockCode })
+      if (other && !isAlike(other, one)) refuse('code-twice')
+      else if (isStale(change.version, before) && isChange(one)) refuse('price-stale')
+      else wanted.set(code, one)
+      limits.push({ code, limits: read.limits })
     }
   }
-  return { wanted: [...wanted.values()].filter(isChange), refused }
+  return { wanted: [...wanted.values()].filter(isChange), limits: limits.filter(isSaid), refused }
 }
 
-function isChange({ halalas, before }: Wanted): boolean {
-  return halalas !== (before?.halalas ?? null)
+type ReadChange =
+  | { halalas: number | null; terms: PriceTerms; limits: Partial<PackLimits> }
+  | { problem: AmountProblem; field?: PriceField }
+
+/** What a change says; what it leaves out stays as it was. */
+function readChange({ typed, breaks, groups, minPrice, cost }: PriceChange, before: PackPrice | null): ReadChange {
+  const halalas = typed === undefined ? { value: before?.halalas ?? null } : readPrice(typed)
+  if ('problem' in halalas) return halalas
+  const ofPieces = breaks === undefined ? { value: before?.terms.breaks ?? [] } : readBreaks(breaks)
+  if ('problem' in ofPieces) return { ...ofPieces, field: 'price_breaks' }
+  const ofGroups = groups === undefined ? { value: before?.terms.groups ?? {} } : readGroupPrices(groups)
+  if ('problem' in ofGroups) return { ...ofGroups, field: 'group_prices' }
+  const [least, costs] = [minPrice, cost].map((limit) => (limit === undefined ? undefined : readPrice(limit)))
+  if (least && 'problem' in least) return { ...least, field: 'min_price' }
+  if (costs && 'problem' in costs) return { ...costs, field: 'cost' }
+  return {
+    halalas: toNumber(halalas.value),
+    terms: { breaks: ofPieces.value, groups: ofGroups.value },
+    limits: { ...(least && { minPrice: toNumber(least.value) }), ...(costs && { cost: toNumber(costs.value) }) },
+  }
+}
+
+function toNumber(value: bigint | number | null): number | null {
+  return value === null ? null : Number(value)
+}
+
+function isSaid({ limits }: WantedLimits): boolean {
+  return limits.minPrice !== undefined || limits.cost !== undefined
+}
+
+type Said = { halalas: number | null; terms: PriceTerms }
+
+function isAlike(one: Said, other: Said): boolean {
+  const text = ({ halalas, terms }: Said) =>
+    [halalas, breaksText(terms.breaks), groupPricesText(terms.groups)].join(' ')
+  return text(one) === text(other)
+}
+
+function isChange({ before, ...one }: Wanted): boolean {
+  return !isAlike(one, before ?? { halalas: null, terms: NO_TERMS })
+}
+
+/** Keeps what owners say of packs; a line of the log tells that they did, and not what. */
+export async function writeLimits(tx: Tx, wanted: readonly WantedLimits[], by: ChangeMaker, at: Date): Promise<void> {
+  if (wanted.length === 0) return
+  await authorize(tx, by, 'price-limits')
+  const [now, actor] = [toInstant(at), actorOf(by)]
+  for (const { code, limits } of wanted) {
+    if (!(await savePackLimits(tx, code, limits, { at: now, by: actor.name }))) continue
+    const subject = { kind: 'price', id: code }
+    await appendAudit(tx, { id: randomUUID(), at: now, actor, action: 'price.limits', subject, detail: {} })
+  }
 }
 
 /** Version 0 stands for no price yet. */
@@ -53,9 +124,9 @@ function isStale(version: number | null | undefined, before: PackPrice | null): 
 
 /** Writes prices with their versions and lines of the log. */
 export async function writePrices(tx: Tx, wanted: readonly Wanted[], context: WriteContext): Promise<void> {
-  for (const { code, stockCode, halalas, before } of wanted) {
+  for (const { code, stockCode, halalas, terms, before } of wanted) {
     const updated = { updatedAt: toInstant(context.at), updatedBy: actorOf(context.by).name }
-    const after = { code, stockCode, halalas, ...updated }
+    const after = { code, stockCode, halalas, terms, ...updated }
     await savePackPrice(tx, after)
     const version = (before?.version ?? 0) + 1
     const standings = { before: before && priceStanding(before), after: priceStanding({ ...after, version }) }
@@ -82,24 +153,30 @@ export async function changePrices(tx: Tx, context: WriteContext, prices: readon
   const spelling = new Map(packs.toReversed().map(({ code, stockCode }) => [code, stockCode]))
   const wanted = [...given].map(([code, { stockCode, halalas }]) => {
     const before = known.get(code) ?? null
-    return { code, halalas, before, stockCode: spelling.get(code) ?? before?.stockCode ?? stockCode }
+    const terms = before?.terms ?? NO_TERMS
+    return { code, halalas, terms, before, stockCode: spelling.get(code) ?? before?.stockCode ?? stockCode }
   })
   const changed = wanted.filter(isChange)
   await writePrices(tx, changed, context)
   return changed.length
 }
 
-export function priceStanding({ code, stockCode, halalas, version, updatedAt }: PackPrice): Standing {
-  return { id: code, content: { stock_code: stockCode, price: priceText(halalas) }, version, updatedAt }
+/** Prices of more pieces and of groups stand in it where there are any. */
+export function priceStanding({ code, stockCode, halalas, terms, version, updatedAt }: PackPrice): Standing {
+  const texts = { price_breaks: breaksText(terms.breaks), group_prices: groupPricesText(terms.groups) }
+  const others = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
+  return { id: code, content: { stock_code: stockCode, price: priceText(halalas), ...others }, version, updatedAt }
 }
 
+type PutPrice = { price?: unknown; price_breaks?: unknown; group_prices?: unknown }
+
 /** Makes the price of a folded code what it was at another time; null for none. */
-export async function putPrice(tx: Tx, code: string, price: unknown, context: WriteContext): Promise<boolean> {
+export async function putPrice(tx: Tx, code: string, content: PutPrice, context: WriteContext): Promise<boolean> {
   const before = (await findPackPrices(tx, [code])).get(code)
-  const read = readPrice(price)
+  const { price = null, price_breaks: breaks = '', group_prices: groups = '' } = content
+  const read = readChange({ stockCode: code, typed: price, breaks, groups }, before ?? null)
   if (!before || 'problem' in read) return false
-  const halalas = read.value === null ? null : Number(read.value)
-  const { stockCode } = before
-  if (halalas !== before.halalas) await writePrices(tx, [{ code, stockCode, halalas, before }], context)
+  const wanted = { code, stockCode: before.stockCode, halalas: read.halalas, terms: read.terms, before }
+  if (isChange(wanted)) await writePrices(tx, [wanted], context)
   return true
 }

@@ -63,6 +63,38 @@ onEveryDatabase('the price list', (db) => {
     expect((await shown({ search: 'nothing' })).total).toBe(0)
   })
 
+  it('keeps prices of more pieces and of groups with the price, and puts all of them back', async () => {
+    const change = (given: object) => list().save([{ stockCode: 'RW1', ...given }], omar)
+    const terms = async () => (await list().page({ search: 'RW1', unpriced: false, page: 1 })).packs[0]!.price
+    valueOf(await change({ typed: '18.75', breaks: [{ from: 24, price: '17.50' }], groups: { traders: '16' } }))
+    const { actId } = valueOf(await change({ breaks: '12: 18; 96: 15', groups: '' }))
+    expect(await terms()).toMatchObject({
+      halalas: 1875,
+      version: 2,
+      terms: {
+        breaks: [
+          { from: 12, halalas: 1800 },
+          { from: 96, halalas: 1500 },
+        ],
+        groups: {},
+      },
+    })
+    expect((await records().undo(actId!, omar)).ok).toBe(true)
+    expect(await terms()).toMatchObject({
+      terms: { breaks: [{ from: 24, halalas: 1750 }], groups: { traders: 1600 } },
+    })
+    for (const breaks of ['24: 17; 24: 16', '24: 17; 12: 16', '1: 17', '24: -1', '24', 'x: 1'])
+      expect(await change({ breaks })).toMatchObject({ failure: [{ field: 'price_breaks' }] })
+  })
+
+  it('lets owners alone say the least price and the cost of a pack', async () => {
+    const limits = { stockCode: 'RW1', minPrice: '15', cost: '9.50' }
+    await expect(list().save([limits], omar)).rejects.toThrow(Forbidden)
+    valueOf(await list().save([limits], olga))
+    valueOf(await list().save([{ stockCode: 'RW1', minPrice: '16' }], olga))
+    expect([...(await list().limitsOf(['rw1']))]).toEqual([['rw1', { minPrice: 1600, cost: 950 }]])
+  })
+
   it('keeps one price for all packs of a code, however it is written', async () => {
     expect(valueOf(await save({ 'rw1 ': '١٨٫٧٥', 'رَمز 7': '1,250.50' }))).toMatchObject({ saved: 2 })
     expect((await shown()).rows).toEqual([

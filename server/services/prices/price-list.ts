@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { ChangeMaker } from '#domain/accounts/caller.ts'
 import { searchedWords } from '#domain/catalogue/item-list.ts'
-import type { PricedPack } from '#domain/prices/pack-price.ts'
+import type { PackLimits, PricedPack } from '#domain/prices/pack-price.ts'
 import { namedPack, packLabel, wholeBox } from '#domain/products/pack-label.ts'
 import type { PriceChange, RefusedPrice } from '#domain/prices/price-change.ts'
 import { PRICE_PAGE_SIZE, type PriceListQuery } from '#domain/prices/price-list-query.ts'
@@ -14,7 +14,7 @@ import type { Clock } from '#server/clock.ts'
 import { inTransactionIf, type Db } from '#server/data/engine/database.ts'
 import { takeLock } from '#server/data/engine/dialect.ts'
 import { findItems } from '#server/data/catalogue/item-search-store.ts'
-import { findPackPrices } from '#server/data/prices/pack-prices-store.ts'
+import { findPackLimits, findPackPrices } from '#server/data/prices/pack-prices-store.ts'
 import {
   countPricedPacks,
   findPacksOfCodes,
@@ -25,7 +25,7 @@ import {
 import { findCalled } from '#server/data/quotes/listed-products-store.ts'
 import { authorize } from '#server/auth/authorization.ts'
 import { newWriteContext } from '#server/records/write.ts'
-import { evaluatePrices, writePrices } from './price-editing.ts'
+import { evaluatePrices, writeLimits, writePrices } from './price-editing.ts'
 
 /** `actId` is null where no price became another one; `refused` are those that were left out. */
 export type PricesSaved = { actId: string | null; saved: number; refused: RefusedPrice[] }
@@ -46,6 +46,8 @@ export type PriceListService = {
   ): Promise<Outcome<PricesSaved, RefusedPrice[]>>
   /** Halalas by folded stock code, of those that have a price. */
   pricesOf(stockCodes: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** What owners say of packs, by folded stock code: for whoever may see it, and for what is checked. */
+  limitsOf(stockCodes: readonly string[]): Promise<ReadonlyMap<string, PackLimits>>
   /** What lines of a quotation take from catalogue and price list, by stock code. */
   packsOf(stockCodes: readonly string[]): Promise<(stockCode: string) => KnownPack | null>
 }
@@ -90,10 +92,11 @@ export function createPriceList({ db, clock, memoizeEach = unmemoizedEach }: Dep
         async (tx): Promise<Outcome<PricesSaved, RefusedPrice[]>> => {
           await authorize(tx, by, 'prices')
           await takeLock(tx, 'prices')
-          const { wanted, refused } = await evaluatePrices(tx, changes)
+          const { wanted, limits, refused } = await evaluatePrices(tx, changes)
           if (refused.length > 0 && !leavesWrong) return failure(refused)
           const context = newWriteContext(by, clock())
           await writePrices(tx, wanted, context)
+          await writeLimits(tx, limits, by, clock())
           return { ok: true, value: { actId: wanted.length > 0 ? context.actId : null, saved: wanted.length, refused } }
         },
         ({ ok }) => ok,
@@ -102,6 +105,7 @@ export function createPriceList({ db, clock, memoizeEach = unmemoizedEach }: Dep
       const prices = await findPackPrices(db, keysOf(stockCodes))
       return new Map([...prices.values()].flatMap(({ code, halalas }) => (halalas === null ? [] : [[code, halalas]])))
     },
+    limitsOf: (stockCodes) => findPackLimits(db, keysOf(stockCodes)),
     async packsOf(stockCodes) {
       const packs = await findPacksOfCodes(db, keysOf(stockCodes))
       const byCode = new Map(packs.toReversed().map((pack) => [pack.code, toKnownPack(pack)]))
@@ -157,5 +161,6 @@ function toKnownPack({ product, pack, boxQuantity, price }: PricedPack): KnownPa
     nameEn: named('en'),
     boxQuantity: wholeBox(boxQuantity),
     price: halalas === null ? null : BigInt(halalas),
+    terms: price?.terms,
   }
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { quotationErrors } from '#content/quotation-problems.ts'
-import { deliveryLine } from '#content/quotations.ts'
 import { actorOf, type ChangeMaker } from '#domain/accounts/caller.ts'
 import type { DeskCustomer } from '#domain/customers/customer.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import type { Message } from '#domain/messages/message.ts'
 import type { KnownPack } from '#domain/quotes/line-form.ts'
+import type { PriceGroup } from '#domain/prices/price-terms.ts'
 import { codesIn, dayAfter, isValidity, readQuotation, type QuotationForm } from '#domain/quotes/quotation-form.ts'
 import { latestRevision, type Quotation } from '#domain/quotes/quotation-record.ts'
 import type { RequestLine } from '#domain/quotes/request-line.ts'
@@ -13,7 +13,7 @@ import { failure } from '#domain/records/errors.ts'
 import type { SiteSettings } from '#domain/site/settings.ts'
 import { dayOfInstant } from '#domain/text/riyadh-time.ts'
 import type { Clock } from '#server/clock.ts'
-import { toInstant, toJson } from '#server/data/engine/codec.ts'
+import { toInstant } from '#server/data/engine/codec.ts'
 import { inTransactionIf, type Db, type Tx } from '#server/data/engine/database.ts'
 import { findDeskCustomer } from '#server/data/customers/customers-store.ts'
 import { takeLock } from '#server/data/engine/dialect.ts'
@@ -40,14 +40,23 @@ import { followForm, requestOfForm } from './begun-request.ts'
 import { followCustomer } from './quotation-customer.ts'
 import { recordOnQuotation, recordSaving } from './quotation-audit.ts'
 import { conflict, done, notFound, type Done } from './quotation-outcome.ts'
-import { blankForm, completedBy, formOfCopy, formOfCustomer, formOfRequest } from './quotation-start.ts'
+import {
+  blankForm,
+  completedBy,
+  formOfCopy,
+  formOfCustomer,
+  formOfRequest,
+  isSame,
+  withDelivery,
+  withListedPrices,
+} from './quotation-start.ts'
 import type { RequestLinks } from './request-links.ts'
 
 export type DraftDeps = {
   db: Db
   clock: Clock
   settings: Pick<SettingsService, 'get'>
-  priceList: Pick<PriceListService, 'packsOf'>
+  priceList: Pick<PriceListService, 'packsOf' | 'limitsOf'>
   links: () => Promise<RequestLinks>
   mailHost: string
 }
@@ -105,10 +114,12 @@ export async function addDraft(deps: DraftDeps, draft: NewDraft, by: ChangeMaker
     ...[...(request?.lines ?? []), ...(copy?.form.lines ?? [])].map(({ stockCode }) => stockCode),
   ])
   const blank = blankForm(settings, today)
-  const started = copy ? formOfCopy(blank, copy, packOf) : blank
+  const { priceGroups: groups } = settings
+  const started = copy ? formOfCopy(blank, copy, packOf, groups) : blank
   const asked = request && formOfRequest(blank, request.message, request.lines, packOf)
-  const before = beginning(asked, started, customer)
-  const reading = readQuotation(fields, before, { today, packOf })
+  const begun = beginning(asked, started, customer)
+  const before = asked ? withListedPrices(begun, packOf, groups) : begun
+  const reading = readQuotation(fields, before, { today, packOf, groups })
   if (!reading.isValid) return failure({ kind: 'invalid', fields: quotationErrors(reading.problems) })
   const arrival = { now: deps.clock(), mailHost: deps.mailHost, links: await deps.links() }
   return asStaff(deps, by, async (tx, context) => {
@@ -175,14 +186,24 @@ export async function saveDraft(
   fields: FormFields,
   by: ChangeMaker,
 ): Promise<Done<Begun>> {
-  const packOf = await deps.priceList.packsOf(codesIn(fields))
-  return asStaff(deps, by, (tx, context) => save(tx, seen, { fields, packOf, by }, context))
+  const [packOf, { priceGroups: groups }] = await Promise.all([
+    deps.priceList.packsOf(codesIn(fields)),
+    deps.settings.get(),
+  ])
+  return asStaff(deps, by, (tx, context) => save(tx, seen, { fields, packOf, groups, by }, context))
+}
+
+type Sent = {
+  fields: FormFields
+  packOf: (stockCode: string) => KnownPack | null
+  groups: readonly PriceGroup[]
+  by: ChangeMaker
 }
 
 async function save(
   tx: Tx,
   seen: SeenQuotation,
-  { fields, packOf, by }: { fields: FormFields; packOf: (stockCode: string) => KnownPack | null; by: ChangeMaker },
+  { fields, packOf, groups, by }: Sent,
   context: WriteContext,
 ): Promise<Done<Begun>> {
   const dossier = await findDossier(tx, { id: seen.id })
@@ -190,7 +211,7 @@ async function save(
   const latest = latestRevision(dossier)
   if (latest.state !== 'draft') return conflict('sent')
   const today = dayOfInstant(new Date(context.now))
-  const reading = readQuotation(fields, latest.form, { today, packOf })
+  const reading = readQuotation(fields, latest.form, { today, packOf, groups })
   if (!reading.isValid) return failure({ kind: 'invalid', fields: quotationErrors(reading.problems) })
   if (seen.version !== dossier.quotation.version) return conflict('stale')
   const form = withDelivery(reading.form)
@@ -210,21 +231,6 @@ async function save(
   }
   await recordSaving(tx, seen.id, context)
   return done({ id: seen.id, version: seen.version + 1 })
-}
-
-function isSame(one: QuotationForm, other: QuotationForm): boolean {
-  const text = (form: QuotationForm) =>
-    toJson(Object.entries({ ...form, lines: form.lines.map((line) => Object.entries(line).map(String).toSorted()) }))
-  return text(one) === text(other)
-}
-
-function withDelivery(form: QuotationForm): QuotationForm {
-  const lines = form.lines.map((line) =>
-    line.kind === 'delivery' && line.nameAr === '' && line.nameEn === ''
-      ? { ...line, nameAr: deliveryLine.ar, nameEn: deliveryLine.en }
-      : line,
-  )
-  return { ...form, lines }
 }
 
 /** Begins the next revision as a copy of what was sent. One that was withdrawn before it was ever sent is a draft again. */

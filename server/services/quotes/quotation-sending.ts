@@ -33,6 +33,7 @@ import { readMailTexts } from '#server/services/site/content/mail-words.ts'
 import type { SettingsService } from '#server/services/site/settings.ts'
 import { giveCustomer } from '#server/services/customers/request-customer.ts'
 import { recordOnQuotation } from './quotation-audit.ts'
+import { askApproval, needsApproval } from './quotation-approval.ts'
 import { asStaff, type DraftDeps, type SeenQuotation } from './quotation-drafts.ts'
 import { houseOf } from './quotation-house.ts'
 import { conflict, done, notFound, type Done } from './quotation-outcome.ts'
@@ -67,6 +68,7 @@ export async function sendQuotation(
 ): Promise<Done<SentQuotation>> {
   const refused = await prepare(deps, seen, sending, by)
   if (!refused.ok) return refused
+  if (await needsApproval(deps, refused.value.dossier, by)) return askApproval(deps, seen, by)
   const outcome = await deps.inTurn(() => untilForeseen(() => attempt(deps, seen, sending, by)))
   if (outcome.ok && sending.by !== 'link') deps.onMail?.()
   return outcome

@@ -1,7 +1,10 @@
+import { deliveryLine } from '#content/quotations.ts'
+import { toJson } from '#server/data/engine/codec.ts'
 import { addressLine, inOr, type DeskCustomer } from '#domain/customers/customer.ts'
 import { countedLine } from '#content/pages/quote.ts'
 import { senderName, type Message } from '#domain/messages/message.ts'
-import type { KnownPack, QuoteFormLine } from '#domain/quotes/line-form.ts'
+import { groupOf, type PriceGroup } from '#domain/prices/price-terms.ts'
+import { sourced, type KnownPack, type QuoteFormLine } from '#domain/quotes/line-form.ts'
 import { QUOTATION_FIELDS } from '#domain/quotes/quotation-fields.ts'
 import { moneyText } from '#domain/quotes/halalas.ts'
 import { dayAfter, type QuotationForm } from '#domain/quotes/quotation-form.ts'
@@ -50,6 +53,7 @@ export function formOfCustomer(form: QuotationForm, customer: DeskCustomer): Quo
   const { language, name, company, phones, emails, vat, cr } = customer
   return {
     ...withTerms(form, customer),
+    priceGroup: customer.priceGroup,
     locale: language,
     customerName: inOr(name, language),
     customerCompany: inOr(company, language),
@@ -72,7 +76,12 @@ export function completedBy(form: QuotationForm, customer: DeskCustomer): Quotat
     'customerCr',
     'customerAddress',
   ] as const
-  return { ...withTerms(form, customer), ...Object.fromEntries(keys.map((key) => [key, form[key] || known[key]])) }
+  const { priceGroup } = customer
+  return {
+    ...withTerms(form, customer),
+    priceGroup,
+    ...Object.fromEntries(keys.map((key) => [key, form[key] || known[key]])),
+  }
 }
 
 /** Terms that were agreed with a customer stand in place of those of the settings. */
@@ -86,17 +95,32 @@ export function formOfCopy(
   { validUntil }: QuotationForm,
   { name, form }: { name: string; form: QuotationForm },
   packOf: (stockCode: string) => KnownPack | null,
+  groups: readonly PriceGroup[],
 ): QuotationForm {
   const changes: string[] = []
   const lines = form.lines.map((line) => {
-    const listed = line.kind === 'pack' ? (packOf(line.stockCode)?.price ?? null) : null
-    if (listed === null || listed === line.unitPrice) return line
+    const pack = line.kind === 'pack' ? packOf(line.stockCode) : null
+    const anew = sourced(line, pack, groupOf(groups, form.priceGroup), true)
+    const listed = anew.unitPrice
+    if (listed === null || listed === line.unitPrice) return anew
     const before = line.unitPrice === null ? '–' : moneyText(line.unitPrice)
     changes.push(`${line.stockCode}: ${before} > ${moneyText(listed)}`)
-    return { ...line, unitPrice: listed }
+    return anew
   })
   const internalNote = [name, ...changes].filter(Boolean).join('\n')
   return { ...form, validUntil, customerReference: '', remindCustomer: false, lines, internalNote }
+}
+
+/** Lines that a request has asked for have the prices of its customer's group and of as many pieces. */
+export function withListedPrices(
+  form: QuotationForm,
+  packOf: (stockCode: string) => KnownPack | null,
+  groups: readonly PriceGroup[],
+): QuotationForm {
+  const group = groupOf(groups, form.priceGroup)
+  const priced = (line: QuoteFormLine) =>
+    line.unitPrice === null ? line : sourced(line, packOf(line.stockCode), group, true)
+  return { ...form, lines: form.lines.map(priced) }
 }
 
 const ARABIC = /\p{Script=Arabic}/u
@@ -125,4 +149,19 @@ function toFormLine(line: RequestLine, pack: KnownPack | null, locale: Locale): 
     vatRate: 15,
     ...(unitWord && { unitWord }),
   }
+}
+
+export function isSame(one: QuotationForm, other: QuotationForm): boolean {
+  const text = (form: QuotationForm) =>
+    toJson(Object.entries({ ...form, lines: form.lines.map((line) => Object.entries(line).map(String).toSorted()) }))
+  return text(one) === text(other)
+}
+
+export function withDelivery(form: QuotationForm): QuotationForm {
+  const lines = form.lines.map((line) =>
+    line.kind === 'delivery' && line.nameAr === '' && line.nameEn === ''
+      ? { ...line, nameAr: deliveryLine.ar, nameEn: deliveryLine.en }
+      : line,
+  )
+  return { ...form, lines }
 }

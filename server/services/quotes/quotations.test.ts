@@ -15,6 +15,7 @@ import { onEveryDatabase } from '#tests/support/database.ts'
 import { aQuotationSite, type QuotationSite } from '#tests/support/quotes/quotation-site.ts'
 import { aProduct, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
+import { setStaffEmail } from '#server/data/accounts/staff-store.ts'
 import { findMessage } from '#server/data/messages/messages-store.ts'
 import { findPrivateFile } from '#server/data/messages/private-files-store.ts'
 import { linesOf } from '#server/data/quotes/request-lines-store.ts'
@@ -412,6 +413,95 @@ onEveryDatabase('a quotation', (db) => {
     const [row] = await site.quotations.list({ state: 'accepted' })
     expect(row).toMatchObject({ subtotal: 40_500n, total: 46_575n })
     expect(row!.form.lines).toMatchObject([{ kind: 'heading' }, { stockCode: 'RW1' }])
+  })
+
+  describe('priced by the list', () => {
+    const olga: StaffCaller = { kind: 'staff', id: 'olga', name: 'olga', role: 'owner', via: 'session' }
+    beforeEach(async () => {
+      await giveAccount(db(), olga)
+      const groups = 'contractors | مقاولون | Contractors | 10\ntraders | تجار | Traders | 0'
+      valueOf(await site.settings.edit({ price_groups: groups, max_discount: '10' }, olga, true))
+      const terms = { breaks: '24: 17.50', groups: 'traders: 16' }
+      valueOf(await site.priceList.save([{ stockCode: 'RW1', typed: '18.75', ...terms, minPrice: '15' }], olga))
+    })
+
+    it.each([
+      ['', { qty: 23 }, 1875n, 'list'],
+      ['', { qty: 2, unit: 'carton' }, 1750n, 'break'],
+      ['contractors', { qty: 1 }, 1688n, 'group'],
+      ['contractors', { qty: 1, unit_price: '16.88' }, 1688n, 'group'],
+      ['traders', { qty: 500 }, 1600n, 'group'],
+      ['traders', { qty: 1, unit_price: '18.75' }, 1875n, 'own'],
+      ['nobody', { qty: 1 }, 1875n, 'list'],
+    ])('for group “%s”: %j', async (group, line, unitPrice, priceSource) => {
+      const fields = { price_group: group, lines: [{ stock_code: 'RW1', ...line }] }
+      const { id } = valueOf(await site.quotations.save(await begin(await ask()), fields, omar))
+      expect(latestRevision(await opened(id)).form.lines).toMatchObject([{ unitPrice, priceSource }])
+    })
+
+    it.each([
+      [{ discount: 10 }, true],
+      [{ discount: '10.01' }, false],
+      [{ unit_price: '15.75' }, true],
+      [{ unit_price: '15.74' }, false],
+      [{ unit_price: '16', discount: 5 }, false],
+      [{ unit_price: '30', discount: 11 }, false],
+      [{ discount: 11, optional: true }, false],
+    ])('sends %j without an owner: %s', async (line, isSent) => {
+      const lines = [
+        { stock_code: 'RW1', qty: 24, ...line },
+        { kind: 'text', name_en: 'Glue', unit_price: '5' },
+      ]
+      const seen = valueOf(await site.quotations.save(await begin(await ask()), { lines }, omar))
+      expect((await site.quotations.send(seen, byLink, omar)).ok).toBe(isSent)
+    })
+
+    it('waits for an owner beyond the limits, who approves what he has read or sends it back', async () => {
+      const save = async (seen: { id: string; version: number }, unit_price: string) =>
+        valueOf(await site.quotations.save(seen, { lines: [{ stock_code: 'RW1', qty: 1, unit_price }] }, omar))
+      const seen = await save(await begin(await ask()), '14.99')
+      const send = (at = seen, by = omar) => site.quotations.send(at, byMail, by)
+      const stands = async () => {
+        const { approval, approvalWord } = latestRevision(await opened(seen.id))
+        return [approval, approvalWord]
+      }
+      await setStaffEmail(db(), 'olga', 'olga@site.example', '2026-05-01T09:00:00Z')
+      const waits = { failure: { kind: 'conflict', reason: 'needsApproval' } }
+      expect(await send()).toMatchObject(waits)
+      expect(await send()).toMatchObject(waits)
+      const mails = await db().selectFrom('mail_outbox').select(['recipient', 'subject']).execute()
+      expect(mails.filter(({ recipient }) => recipient === 'olga@site.example')).toHaveLength(1)
+      const decide = (isApproved: boolean, by = olga, at = seen) =>
+        site.quotations.decide(at, { isApproved, word: 'Too cheap' }, by)
+      await expect(decide(true, omar)).rejects.toThrow(Forbidden)
+      valueOf(await decide(false))
+      expect(await stands()).toEqual(['returned', 'Too cheap'])
+      expect(await send()).toMatchObject(waits)
+      valueOf(await decide(true))
+      expect(await decide(true)).toMatchObject({ failure: { reason: 'notAsked' } })
+      // What was approved is what was read: a change asks anew.
+      const changed = await save(seen, '14')
+      expect(await stands()).toEqual(['', ''])
+      expect(await send(changed)).toMatchObject(waits)
+      valueOf(await decide(true, olga, changed))
+      expect((await send(changed)).ok).toBe(true)
+      const { history } = await opened(seen.id)
+      const done = history.map(({ action }) => action).filter((action) => /approv|back/.test(action))
+      expect(done.toSorted()).toEqual([
+        'quote.approve',
+        'quote.approve',
+        'quote.ask-approval',
+        'quote.ask-approval',
+        'quote.ask-approval',
+        'quote.send-back',
+      ])
+    })
+
+    it('is sent by an owner beyond the limits at once', async () => {
+      const lines = [{ stock_code: 'RW1', qty: 1, discount: 90 }]
+      const seen = valueOf(await site.quotations.save(await begin(await ask()), { lines }, olga))
+      expect((await site.quotations.send(seen, byLink, olga)).ok).toBe(true)
+    })
   })
 
   it('takes an option where nothing else is quoted, and no acceptance of nothing', async () => {

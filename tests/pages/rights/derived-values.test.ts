@@ -27,6 +27,8 @@ const money = (figure: string) => {
  */
 const PLANTED: Record<string, { looks: RegExp; right: Act | null; calls: boolean }> = {
   'the price of a pack': { looks: money('98765.43'), right: 'prices', calls: true },
+  'what a pack costs the house': { looks: money('43219.87'), right: 'price-limits', calls: true },
+  'the price of more pieces': { looks: money('87654.32'), right: 'prices', calls: true },
   'the price of a line of a quotation': { looks: money('54321.09'), right: 'quotes', calls: true },
   'a price in a file of prices': { looks: money('71935.46'), right: 'prices', calls: true },
   'the name of a file of prices': { looks: /zzpricefile/, right: 'prices', calls: true },
@@ -88,7 +90,8 @@ async function fill(services: Services) {
 }
 
 async function fillInTurn({ priceList, settings }: Services) {
-  valueOf(await priceList.save([{ stockCode: 'RW1', typed: '98765.43' }], program))
+  const price = { stockCode: 'RW1', typed: '98765.43', breaks: '24: 87654.32', cost: '43219.87' }
+  valueOf(await priceList.save([price], program))
   for (const terms of ['Zzterms one', 'Zzterms two']) {
     const fields = { notify_emails: 'zznotify@staff.example', terms_en: terms, slogan_en: terms.slice(8) }
     valueOf(await settings.edit(fields, program, true))

@@ -70,6 +70,8 @@ export function aQuotationSite(db: Db) {
     ...on,
     siteUrl,
     quotations,
+    settings,
+    priceList,
     privateFiles,
     storage,
     /** A request for these lines; each time another one. */

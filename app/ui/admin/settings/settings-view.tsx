@@ -46,6 +46,7 @@ export const settingsView = formView({
     description: settingsScreen.descriptionHint,
     keywords: settingsScreen.keywordsHint,
     quoteValidityDays: settingsScreen.quoteValidityDaysHint,
+    maxDiscount: settingsScreen.maxDiscountHint,
     priceVisibility: settingsScreen.priceVisibilityHint,
     answerHours: settingsScreen.answerHoursHint,
     requestMonths: settingsScreen.requestMonthsHint,
@@ -78,12 +79,13 @@ export const settingsView = formView({
     bankIban: { autoComplete: 'off', ltr: true, optional: true },
     bankAccount: { autoComplete: 'off', optional: true },
     answerHours: WHOLE,
+    maxDiscount: WHOLE,
     requestMonths: WHOLE,
     quoteYears: WHOLE,
     binDays: WHOLE,
     versionMonths: WHOLE,
   },
-  choices: { indexed: { yes, no }, price_visibility: { hidden, from, exact } },
+  choices: { indexed: { yes, no }, price_visibility: { hidden, from, exact }, sales_see_cost: settingsScreen.yesNo },
   order: {
     seo: ['indexed', 'description', 'keywords'],
   },
@@ -103,6 +105,7 @@ export const settingsView = formView({
     workDays: WorkDays,
     workHours: WorkHours,
     holidays: Holidays,
+    priceGroups: PriceGroups,
   },
 })
 
@@ -183,6 +186,11 @@ function WorkHours() {
       <FormText name="work_to" label={labels.workHours.work_to} ltr required />
     </div>
   )
+}
+
+function PriceGroups({ label }: OwnControlProps) {
+  const { priceGroupsHint } = useWords(settingsScreen)
+  return <FormTextArea name="price_groups" label={label[useLocale()]} hint={priceGroupsHint} rows={4} optional />
 }
 
 function Holidays({ label }: OwnControlProps) {
