@@ -15,10 +15,10 @@ import { sentFile, sentFiles } from '#domain/records/wire.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { RATES, REQUEST_QUOTA } from '#server/middleware/rate-limit.ts'
 import { SHEET_FORM, REQUEST_FORM } from '#server/web/request/body-rules.ts'
-import { languageAsked, languageWritten, endpoint, found, type Call } from './endpoint.ts'
+import { languageAsked, languageWritten, endpoint, type Call } from './endpoint.ts'
 import { refusedFields } from './mails.ts'
 import { optionalText, sendingFields } from './request-fields.ts'
-import { everyWrite, sent } from './record-schemas.ts'
+import { sent } from './record-schemas.ts'
 
 /** A line of a list with what the catalogue knows of it, and of a pasted one how it was understood. */
 const listLine = z
