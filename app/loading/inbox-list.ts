@@ -8,7 +8,7 @@ import type { Route } from '../routes/admin/requests/+types/inbox.ts'
 
 /** The list of messages that the address asks for, and what stands above it. */
 export async function loadInboxList({ request, url, context }: Pick<Route.LoaderArgs, 'request' | 'url' | 'context'>) {
-  const { inbox, inboxChanges } = context.get(servicesContext)
+  const { inbox, inboxChanges, staffPreferences } = context.get(servicesContext)
   // Before anything is read: what changes meanwhile is behind it.
   const place = await inboxChanges.last()
   const asked = readInboxQuery(url.searchParams)
@@ -26,9 +26,14 @@ export async function loadInboxList({ request, url, context }: Pick<Route.Loader
     inbox.listStaff(),
     inbox.mailHealth(),
   ])
-  const failed = await inbox.withFailedMails(messages.map(({ id }) => id))
+  const ids = messages.map(({ id }) => id)
+  const [failed, figures, kept] = await Promise.all([
+    inbox.withFailedMails(ids),
+    inbox.figures(ids),
+    staffPreferences.inboxViews(me),
+  ])
   const names = new Map(staff.map(({ id, username }) => [id, username]))
-  const scene = { locale: localeOfStaff(request), now: new Date(), names, failed }
+  const scene = { locale: localeOfStaff(request), now: new Date(), names, failed, figures }
   return {
     query,
     /** Up to which change of the inbox this is so. */
@@ -41,6 +46,8 @@ export async function loadInboxList({ request, url, context }: Pick<Route.Loader
     counts,
     unread,
     views,
+    /** The lists that somebody has named. */
+    kept,
     staff: staff.map(({ id, username, disabled }) => ({ id, name: username, disabled })),
     health,
   }

@@ -26,6 +26,12 @@ export type StaffPreferences = {
   signature: QuotationSalesman
 }
 
+/** A list of the inbox that somebody has named: its address behind the path. */
+export type InboxViewKept = { name: string; search: string }
+
+export const MOST_VIEWS = 12
+export const VIEW_NAME_LENGTH = 40
+
 /** Folded until somebody opens it: with it, more than fits beside one another would stand in the sidebar. */
 export const FOLDED_AT_FIRST: readonly SidebarGroupName[] = ['system']
 

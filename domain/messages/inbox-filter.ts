@@ -1,4 +1,4 @@
-import { NOBODY, type InboxQuery, type InboxView } from './inbox-query.ts'
+import { NOBODY, type InboxQuery, type InboxSort, type InboxView } from './inbox-query.ts'
 import { readMessageSearch, type MessageSearch } from './message-search.ts'
 import { workingDayFrom, type BusinessCalendar } from '#domain/follow-up/business-time.ts'
 import { WAITING_STATES, type OutcomeName } from '#domain/follow-up/follow-up.ts'
@@ -29,7 +29,7 @@ export type InboxFilter = {
   /** Only what came from this telephone or this mailbox. */
   customer?: CustomerKeys
   /** Newest first where nothing is said: the longest due first, or by the time of the reminder. */
-  order?: 'due' | 'remind'
+  order?: 'remind' | InboxSort
   /** Instants; the first one is included, the last one is not. */
   from?: string
   before?: string
@@ -59,7 +59,7 @@ export function waitingQuotes(today: string, calendar: BusinessCalendar): Waitin
 const NO_QUOTES: WaitingQuotes = { sentBefore: '', validUntil: '' }
 
 export function toInboxFilter(
-  { kind, view, show, assignee, from, to, text }: InboxQuery,
+  { kind, view, show, assignee, from, to, sort, text }: InboxQuery,
   scene: FilterScene,
 ): InboxFilter {
   const search = readMessageSearch(text)
@@ -72,6 +72,7 @@ export function toInboxFilter(
     ...(from && { from: startOfDay(from) }),
     ...(to && { before: startOfDay(to, 1) }),
     ...(search && { search }),
+    ...(sort && { order: sort }),
     ...(scene.customer && { customer: scene.customer }),
   }
 }

@@ -8,6 +8,10 @@ import { isMessageState, type MessageKind, type MessageState } from './message.t
 export const INBOX_VIEWS = ['mine', 'unassigned', 'overdue', 'reminders', 'held', 'won', 'lost'] as const
 export type InboxView = (typeof INBOX_VIEWS)[number]
 
+/** The soonest due, the highest value or the oldest first. */
+export const INBOX_SORTS = ['due', 'value', 'age'] as const
+export type InboxSort = (typeof INBOX_SORTS)[number]
+
 /** Which part of the inbox is looked at. It lives in the address, so that going back leads to the same list. */
 export type InboxQuery = {
   kind: MessageKind | null
@@ -21,6 +25,8 @@ export type InboxQuery = {
   /** Days in Riyadh, both included. */
   from: string | null
   to: string | null
+  /** Newest first where nothing is said. */
+  sort: InboxSort | null
   text: string
   /** Counted from 1. */
   page: number
@@ -48,6 +54,7 @@ export function readInboxQuery(search: URLSearchParams): InboxQuery {
     assignee: cleanLine(search.get('assignee') ?? '') || null,
     from: readFieldDay(search.get('from') ?? ''),
     to: readFieldDay(search.get('to') ?? ''),
+    sort: INBOX_SORTS.find((sort) => sort === search.get('sort')) ?? null,
     text: readListSearch(search),
     page: readPage(search),
   }

@@ -50,6 +50,26 @@ describe('a line of the inbox', () => {
       hasFailedMail: true,
     }))
 
+  it('says how much it is, and by when', () => {
+    const now = new Date('2026-10-10T12:00:00Z')
+    const followUp = { ...message.followUp, dueAt: '2026-10-10T09:00:00.000Z' }
+    const content = { ...message.content, city: 'جدة', neededBy: '2026-10-20' } as Message['content']
+    const figures = new Map([['m-1', { lines: 3, value: 125000n }]])
+    const rowIn = (locale: 'ar' | 'en') =>
+      toInboxRow({ ...message, content, followUp }, { ...scene, now, figures, locale })
+    expect(rowIn('en')).toMatchObject({
+      company: 'مؤسسة البناء',
+      city: 'جدة',
+      lines: 3,
+      value: '1,250.00',
+      due: '3 hr. ago',
+      isOverdue: true,
+      neededBy: '20 Oct 2026',
+    })
+    expect(rowIn('ar').due).toBe('قبل 3 ساعات')
+    expect(toInboxRow({ ...message, state: 'closed', followUp }, scene)).toMatchObject({ due: null, value: null })
+  })
+
   it('is no longer unread once somebody has opened or changed it', () => {
     expect(toInboxRow({ ...message, openedAt: message.createdAt }, scene).isUnread).toBe(false)
     const again = { ...message, state: 'in-progress' as const, writtenAt: message.createdAt }

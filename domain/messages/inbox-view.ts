@@ -1,7 +1,10 @@
 import { formatInstant, formatMoment } from '#domain/text/format-instant.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { isUnread, messageText, senderName, type Message, type MessageKind, type MessageState } from './message.ts'
-import { isOverdue, type OutcomeName } from '#domain/follow-up/follow-up.ts'
+import { groupedMoney, moneyText } from '#domain/quotes/halalas.ts'
+import { formatDay } from '#domain/text/format.ts'
+import { relativeTime } from '#domain/text/relative-time.ts'
+import { isOverdue, WAITING_STATES, type OutcomeName } from '#domain/follow-up/follow-up.ts'
 import { dayOfInstant } from '#domain/text/riyadh-time.ts'
 
 export type InboxRow = {
@@ -14,6 +17,16 @@ export type InboxRow = {
   isUnread: boolean
   /** Company and place, as far as they were given. */
   place: string
+  company: string
+  city: string
+  /** How many lines it asks for; null of what has none. */
+  lines: number | null
+  /** What its quotation comes to without VAT, `1,250.00`. */
+  value: string | null
+  /** When it should be answered, as seen from now; null of what waits for no answer. */
+  due: string | null
+  /** A day. */
+  neededBy: string | null
   /** The beginning of what was written. */
   preview: string
   receivedAt: string
@@ -38,13 +51,19 @@ export type RowScene = {
   names: ReadonlyMap<string, string>
   /** Ids of messages with a mail that was given up. */
   failed: ReadonlySet<string>
+  figures?: ReadonlyMap<string, RequestFigures>
 }
+
+export type RequestFigures = { lines: number; value: bigint | null }
 
 const PREVIEW_LENGTH = 160
 
-export function toInboxRow(message: Message, { locale, now, names, failed }: RowScene): InboxRow {
+export function toInboxRow(message: Message, { locale, now, names, failed, figures }: RowScene): InboxRow {
   const { id, content, state, assigneeId, createdAt } = message
-  const { remindAt } = message.followUp
+  const { remindAt, dueAt, answeredAt } = message.followUp
+  const { lines = 0, value = null } = figures?.get(id) ?? {}
+  const isAwaited = dueAt !== null && answeredAt === null && WAITING_STATES.includes(state)
+  const quote = content.kind === 'quote' ? content : null
   const place = content.kind === 'quote' ? [content.companyName, content.address] : []
   return {
     id,
@@ -54,6 +73,12 @@ export function toInboxRow(message: Message, { locale, now, names, failed }: Row
     state,
     isUnread: isUnread(message),
     place: place.filter((part) => part !== '').join(' · '),
+    company: quote?.companyName ?? '',
+    city: quote?.city || quote?.address || '',
+    lines: lines === 0 ? null : lines,
+    value: value === null ? null : groupedMoney(moneyText(value)),
+    due: isAwaited ? relativeTime(dueAt, now, locale) : null,
+    neededBy: quote?.neededBy ? formatDay(quote.neededBy, locale) : null,
     preview: previewOf(messageText(content)),
     receivedAt: createdAt,
     when: arrivalOf(createdAt, now, locale),

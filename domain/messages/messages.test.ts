@@ -132,7 +132,7 @@ const read = (search: string) => readInboxQuery(new URLSearchParams(search))
 describe('the query of the inbox', () => {
   it('comes back from its address as it was', () => {
     const search =
-      '?kind=quote&view=held&show=in-progress&assignee=noura&from=2026-05-01&to=2026-05-31&q=%D8%B1%D8%BA%D9%88%D8%A9&page=2'
+      '?kind=quote&view=held&show=in-progress&assignee=noura&from=2026-05-01&to=2026-05-31&sort=value&q=%D8%B1%D8%BA%D9%88%D8%A9&page=2'
     expect(listSearch(read(search))).toBe(search)
     expect(read(search)).toMatchObject({ kind: 'quote', show: 'in-progress', assignee: 'noura', text: 'رغوة', page: 2 })
   })
@@ -142,6 +142,7 @@ describe('the query of the inbox', () => {
       kind: null,
       view: null,
       customer: null,
+      sort: null,
       show: null,
       assignee: null,
       from: null,

@@ -1,5 +1,7 @@
 import { sql, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { InboxFilter, WaitingQuotes } from '#domain/messages/inbox-filter.ts'
+import { WAITING_STATES } from '#domain/follow-up/follow-up.ts'
+import type { RequestFigures } from '#domain/messages/inbox-view.ts'
 import type { MessageSearch } from '#domain/messages/message-search.ts'
 import { mayHold } from './message-search-store.ts'
 import { type Message, type MessageState, MESSAGE_STATES } from '#domain/messages/message.ts'
@@ -68,7 +70,42 @@ const AT_ONCE = 25
 
 function inOrder<Row>(query: SelectQueryBuilder<Database, 'messages', Row>, { order }: InboxFilter) {
   if (order === undefined) return newestFirst(query)
-  return query.orderBy(order === 'due' ? sql`due_at` : sql`coalesce(remind_at, '')`).orderBy('id')
+  if (order === 'age') return query.orderBy('created_at').orderBy('id')
+  if (order === 'value') return newestFirst(query.orderBy(valueOfQuotation, 'desc'))
+  if (order === 'remind') return query.orderBy(sql`coalesce(remind_at, '')`).orderBy('id')
+  // What waits for no answer is due never.
+  const waits = sql.join(WAITING_STATES)
+  const isDue = sql`case when due_at is not null and answered_at is null and state in (${waits}) then 0 else 1 end`
+  return query.orderBy(isDue).orderBy('due_at').orderBy('id')
+}
+
+/** What its quotation comes to without VAT; less than nothing where there is none. */
+const valueOfQuotation = sql<string | number>`coalesce((
+  select quote_revisions.subtotal from quotes
+  inner join quote_revisions on quote_revisions.quote_id = quotes.id and quote_revisions.revision = quotes.revision
+  where quotes.message_id = messages.id), -1)`
+
+/** What lists show of requests beside themselves: how many lines, and what their quotations come to in halalas. */
+export async function figuresOfMessages(db: Db, ids: string[]): Promise<Map<string, RequestFigures>> {
+  const rows = await db
+    .selectFrom('messages')
+    .where('id', 'in', [...ids, ''])
+    .select('id')
+    .select((build) => [
+      build
+        .selectFrom('request_lines')
+        .whereRef('request_lines.message_id', '=', 'messages.id')
+        .select(({ fn }) => fn.countAll<string | number>().as('count'))
+        .as('lines'),
+      valueOfQuotation.as('value'),
+    ])
+    .execute()
+  return new Map(
+    rows.map(({ id, lines, value }) => {
+      const known = BigInt(value)
+      return [id, { lines: toCount(lines ?? 0), value: known < 0n ? null : known }]
+    }),
+  )
 }
 
 function newestFirst<Row>(query: SelectQueryBuilder<Database, 'messages', Row>) {

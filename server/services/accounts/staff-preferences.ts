@@ -7,6 +7,9 @@ import {
   readNoticesForm,
   type StaffNotices,
 } from '#domain/accounts/staff-notices.ts'
+import { inboxKept } from '#content/admin/requests/inbox-rows.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
+import { parsedJson } from '#domain/text/json-text.ts'
 import { toStoredPhone } from '#domain/messages/phone.ts'
 import type { QuotationSalesman } from '#domain/quotes/quotation.ts'
 import { MOST_LENGTH } from '#domain/records/form-fields.ts'
@@ -20,6 +23,9 @@ import {
   isFirstScreen,
   SIDEBAR_GROUPS,
   USUAL_FIRST_SCREEN,
+  MOST_VIEWS,
+  VIEW_NAME_LENGTH,
+  type InboxViewKept,
   type FirstScreen,
   type SidebarGroupName,
   type StaffPreferences,
@@ -40,6 +46,11 @@ export type StaffPreferencesService = {
   openWith(screen: string, by: StaffCaller): Promise<Outcome<void>>
   /** Chooses how quotations name him. */
   sign(signature: QuotationSalesman, by: StaffCaller): Promise<Outcome<void>>
+  /** Lists of the inbox that somebody has named, in the order of naming. */
+  inboxViews(staffId: string): Promise<InboxViewKept[]>
+  /** Names a list; the same name again names another one. */
+  keepInboxView(view: InboxViewKept, by: StaffCaller): Promise<Outcome<void>>
+  dropInboxView(name: string, by: StaffCaller): Promise<Outcome<void>>
   /** Which mails about requests somebody wants. */
   notices(staffId: string): Promise<StaffNotices>
   /** Chooses them, and the language of the form for them. */
@@ -73,6 +84,16 @@ export function createStaffPreferences({ db, clock }: { db: Db; clock: Clock }):
       await saveStaffPreference(db, by.id, SIGNATURE.mobile, toStoredPhone(mobile.trim().slice(0, MOST_LENGTH.line)))
       return success(undefined)
     },
+    inboxViews: async (staffId) => viewsIn(await listStaffPreferences(db, staffId)),
+    keepInboxView: ({ name: typed, search }, by) =>
+      changeViews(db, by, (views) => {
+        const name = cleanLine(typed).slice(0, VIEW_NAME_LENGTH)
+        const others = views.filter((view) => view.name !== name)
+        if (name === '') return failure({ kind: 'invalid', fields: { name: inboxKept.nameMissing } })
+        if (others.length >= MOST_VIEWS) return failure({ kind: 'conflict', message: inboxKept.full })
+        return success([...others, { name, search }])
+      }),
+    dropInboxView: (name, by) => changeViews(db, by, (views) => success(views.filter((view) => view.name !== name))),
     notices: async (staffId) => keptNotices(await listStaffPreferences(db, staffId)),
     async saveNotices(fields, by, locale) {
       const notices = readNoticesForm(fields)
@@ -91,6 +112,24 @@ export function createStaffPreferences({ db, clock }: { db: Db; clock: Clock }):
   }
 }
 
+function viewsIn(values: ReadonlyMap<string, string>): InboxViewKept[] {
+  return parsedJson(values.get(INBOX_VIEWS) ?? '[]') as InboxViewKept[]
+}
+
+function changeViews(
+  db: Db,
+  by: StaffCaller,
+  change: (views: InboxViewKept[]) => Outcome<InboxViewKept[]>,
+): Promise<Outcome<void>> {
+  return inTransaction(db, async (tx) => {
+    await authorize(tx, actorOf(by), 'requests')
+    const changed = change(viewsIn(await listStaffPreferences(tx, by.id)))
+    if (!changed.ok) return changed
+    return success(await saveStaffPreference(tx, by.id, INBOX_VIEWS, JSON.stringify(changed.value)))
+  })
+}
+
+const INBOX_VIEWS = 'inbox.views'
 const FIRST_SCREEN = 'first-screen'
 const SIGNATURE = { name: 'signature.name', mobile: 'signature.mobile' }
 const FOLDED = 'folded'

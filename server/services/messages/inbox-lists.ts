@@ -1,3 +1,4 @@
+import type { RequestFigures } from '#domain/messages/inbox-view.ts'
 import { businessCalendar } from '#domain/follow-up/business-calendar.ts'
 import { toInboxFilter, viewFilter, waitingQuotes, type InboxFilter } from '#domain/messages/inbox-filter.ts'
 import { INBOX_VIEWS, type InboxQuery, type InboxView } from '#domain/messages/inbox-query.ts'
@@ -9,12 +10,19 @@ import type { Db } from '#server/data/engine/database.ts'
 import { customerKeysOf } from '#server/data/messages/customer-store.ts'
 import { readSettings } from '#server/services/site/read-settings.ts'
 import { unmemoizedEach, type MemoizeEach } from '#server/cache/memoized.ts'
-import { countMessages, countMessagesByState, listMessages } from '#server/data/messages/inbox-store.ts'
+import {
+  countMessages,
+  countMessagesByState,
+  figuresOfMessages,
+  listMessages,
+} from '#server/data/messages/inbox-store.ts'
 
 export type InboxLists = {
   /** Newest first. */
   list(filter?: InboxFilter & Page): Promise<Message[]>
   count(filter?: InboxFilter): Promise<number>
+  /** What these messages ask for and come to. */
+  figures(ids: string[]): Promise<Map<string, RequestFigures>>
   /** What a list asks the tables for, by whoever looks at it. */
   filterOf(query: InboxQuery, staffId: string): Promise<InboxFilter>
   /** How many stand on each tab of whoever looks. */
@@ -37,6 +45,7 @@ export function inboxLists({ db, clock, memoizeEach = unmemoizedEach }: Deps): I
   }
   return {
     list: (filter) => listMessages(db, filter),
+    figures: (ids) => figuresOfMessages(db, ids),
     count: (filter = {}) => counted(JSON.stringify(filter)),
     filterOf: async (query, me) => {
       const keys = query.customer === null ? null : await customerKeysOf(db, query.customer)

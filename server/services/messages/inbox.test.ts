@@ -15,6 +15,11 @@ import { aContactMessage, aMail, aQuote, tickingClock, valueOf } from '#tests/su
 import { giveAccount } from '#tests/support/staff.ts'
 import { claimMails, markMailFailed } from '#server/data/messages/outbox-store.ts'
 import { insertStaff } from '#server/data/accounts/staff-store.ts'
+import { blankRecord } from '#domain/records/field.ts'
+import { QUOTATION_FIELDS } from '#domain/quotes/quotation-fields.ts'
+import type { StaffCaller } from '#domain/accounts/caller.ts'
+import { insertQuotation } from '#server/data/quotes/quotations-store.ts'
+import { createStaffPreferences } from '#server/services/accounts/staff-preferences.ts'
 import { createInbox } from './inbox.ts'
 import { createMessages } from './messages.ts'
 import { createRequestPages } from '#server/services/quotes/request-pages.ts'
@@ -57,6 +62,41 @@ onEveryDatabase('the inbox', (db) => {
     woken = 0
     noura = await addStaff('noura')
     saad = await addStaff('saad')
+  })
+
+  it('puts messages in the order of what is due, what they come to and how old they are', async () => {
+    const take = (idempotencyKey: string) => receive(aQuote({ idempotencyKey }))
+    const [old, rich, late] = [await take('old'), await take('rich'), await take('late')]
+    const form = { ...blankRecord(QUOTATION_FIELDS), validUntil: '2030-01-31', lines: [] }
+    const quotation = { id: 'q', messageId: rich.id, creationKey: null, now: clock().toISOString() }
+    await insertQuotation(db(), quotation, form)
+    await db().updateTable('quote_revisions').set({ subtotal: 10_000 }).execute()
+    await db().updateTable('messages').set({ due_at: '2026-01-01T00:00:00.000Z' }).where('id', '=', late.id).execute()
+    valueOf(await inbox().setState(old, 'closed', noura))
+    const sorted = async (sort: string) => {
+      const query = readInboxQuery(new URLSearchParams({ sort }))
+      return idsOf(inbox().list(await inbox().filterOf(query, 'noura')))
+    }
+    expect(await sorted('age')).toEqual([old.id, rich.id, late.id])
+    expect(await sorted('due')).toEqual([late.id, rich.id, old.id])
+    expect((await sorted('value'))[0]).toBe(rich.id)
+    const figures = await inbox().figures([old.id, rich.id])
+    expect([figures.get(old.id), figures.get(rich.id)]).toEqual([
+      { lines: 0, value: null },
+      { lines: 0, value: 10000n },
+    ])
+  })
+
+  it('keeps lists under the names that somebody gives them, for himself', async () => {
+    const preferences = createStaffPreferences({ db: db(), clock })
+    const by: StaffCaller = { kind: 'staff', id: 'noura', name: 'noura', role: 'sales', via: 'session' }
+    const names = async (id: string) => (await preferences.inboxViews(id)).map(({ name }) => name)
+    for (const name of ['Mine', 'Won', 'Mine'])
+      valueOf(await preferences.keepInboxView({ name: ` ${name} `, search: '?sort=due' }, by))
+    expect([await names('noura'), await names('saad')]).toEqual([['Won', 'Mine'], []])
+    expect((await preferences.keepInboxView({ name: ' ', search: '' }, by)).ok).toBe(false)
+    valueOf(await preferences.dropInboxView('Won', by))
+    expect(await preferences.inboxViews('noura')).toEqual([{ name: 'Mine', search: '?sort=due' }])
   })
 
   describe('lists messages, newest first,', () => {

@@ -12,7 +12,9 @@ import { listSearch } from '#domain/search/list-search.ts'
 import { INBOX_PATH } from '#domain/accounts/staff-paths.ts'
 import { InboxRows } from './inbox-rows.tsx'
 import type { ReactNode } from 'react'
-import { type InboxQuery, narrowingChoices, NOBODY } from '#domain/messages/inbox-query.ts'
+import { KeptViews } from './kept-views.tsx'
+import { inboxFacts } from '#content/admin/requests/inbox-rows.ts'
+import { INBOX_SORTS, type InboxQuery, narrowingChoices, NOBODY } from '#domain/messages/inbox-query.ts'
 import { messageStates } from '#content/admin/message-states.ts'
 import { MESSAGE_STATES, type MessageState } from '#domain/messages/message.ts'
 import { optionsOf, SelectField, TextField } from '#app/ui/base/field/text-field.tsx'
@@ -29,13 +31,16 @@ export function InboxColumn({ list, current }: { list: InboxList; current: strin
   const selects = useSearchParams()[0].has(SELECT)
   return (
     <section className="inbox-column" aria-label={words.list}>
-      <KindChips query={query} end={<SelectLink search={list.search} selects={selects} />} />
+      <div className="inbox-tools">
+        <KindChips query={query} end={<SelectLink search={list.search} selects={selects} />} />
+        <InboxFilters query={query} counts={list.counts} unread={list.unread} staff={list.staff} />
+        <KeptViews kept={list.kept} search={list.search} />
+      </div>
       {query.customer !== null && (
         <ChipLink to={INBOX_PATH} removable>
           {customer}
         </ChipLink>
       )}
-      <InboxFilters query={query} counts={list.counts} unread={list.unread} staff={list.staff} />
       {rows.length > 0 ? <InboxRows {...{ list, current, selects }} /> : <NoRows isNarrowed={list.search !== ''} />}
       <Pagination page={query.page} pages={pages} to={(page) => INBOX_PATH + listSearch({ ...query, page })} />
       {rows.length > 0 && <p className="admin-row-quiet">{words.messages(total)}</p>}
@@ -106,6 +111,7 @@ function InboxFilters({ query, ...choices }: InboxFiltersProps) {
         <div className="inbox-more-fields">
           <StateField show={query.show} {...choices} />
           <AssigneeField assignee={query.assignee} staff={choices.staff} />
+          <SortField sort={query.sort} />
           <TextField label={words.from} type="date" name="from" defaultValue={query.from ?? ''} />
           <TextField label={words.to} type="date" name="to" defaultValue={query.to ?? ''} />
           <Button type="submit" kind="ink" small>
@@ -132,6 +138,16 @@ function StateField({ show, counts, unread }: Pick<InboxFiltersProps, 'counts' |
       {optionsOf(MESSAGE_STATES, (state) => [state, `${states[state]} (${counts[state]})`])}
       <option value="unsent">{words.unsent}</option>
       <option value="news">{words.news}</option>
+    </SelectField>
+  )
+}
+
+function SortField({ sort }: Pick<InboxQuery, 'sort'>) {
+  const words = useWords(inboxFacts)
+  return (
+    <SelectField label={words.sort} name="sort" defaultValue={sort ?? ''}>
+      <option value="">{words.newest}</option>
+      {optionsOf(INBOX_SORTS, (name) => [name, words.sorts[name]])}
     </SelectField>
   )
 }

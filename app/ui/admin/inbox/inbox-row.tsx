@@ -5,7 +5,9 @@ import { followUpWords, outcomes } from '#content/admin/requests/follow-up.ts'
 import { messageStates } from '#content/admin/message-states.ts'
 import type { Arrival, InboxRow as Row } from '#domain/messages/inbox-view.ts'
 import { messagePath } from '#domain/accounts/staff-paths.ts'
-import { useWords } from '#app/locale.ts'
+import { inboxFacts } from '#content/admin/requests/inbox-rows.ts'
+import { formatNumber } from '#domain/text/format.ts'
+import { useLocale, useWords } from '#app/locale.ts'
 import { Badge } from '#app/ui/base/badge.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
 import { STATE_TONES } from './state-tones.ts'
@@ -37,20 +39,22 @@ export function InboxRow({ row, search, isCurrent, selects }: InboxRowProps) {
           <span className="inbox-row-name" dir="auto">
             <CodedText text={row.name} />
           </span>
-          <Badge>{kinds[row.kind]}</Badge>
+          {row.kind === 'contact' && <Badge>{kinds.contact}</Badge>}
           <When at={row.receivedAt} when={row.when} />
         </span>
         <Marks row={row} />
-        {(row.number ?? row.place) && (
-          <span className="inbox-row-place">
-            {row.number && <Ltr>{row.number}</Ltr>}
-            {row.place && (
-              <span className="inbox-row-where" dir="auto">
-                <CodedText text={row.place} />
-              </span>
-            )}
-          </span>
-        )}
+        <span className="inbox-row-place">
+          {row.number && <Ltr>{row.number}</Ltr>}
+          {[row.company, row.city].map(
+            (part, place) =>
+              part !== '' && (
+                <span key={place === 0 ? 'company' : 'city'} className="inbox-row-where" dir="auto">
+                  <CodedText text={part} />
+                </span>
+              ),
+          )}
+        </span>
+        <Facts row={row} />
         <span className="inbox-row-preview" dir="auto">
           <CodedText text={row.preview} />
         </span>
@@ -60,22 +64,46 @@ export function InboxRow({ row, search, isCurrent, selects }: InboxRowProps) {
 }
 
 function Marks({ row }: { row: Row }) {
-  const { state, assignee, hasFailedMail, isHeld, isOverdue, remindAt, outcome } = row
+  const { state, hasFailedMail, isHeld, remindAt, outcome } = row
   const words = useWords(inbox)
   const states = useWords(messageStates)
   const followUp = useWords(followUpWords)
   const names = useWords(outcomes)
-  const isMarked = hasFailedMail || isHeld || isOverdue || remindAt !== null || outcome !== null
-  if (state === 'new' && assignee === null && !isMarked) return null
+  const isMarked = hasFailedMail || isHeld || remindAt !== null || outcome !== null
+  if (state === 'new' && !isMarked) return null
   return (
     <span className="inbox-row-marks">
       {state !== 'new' && <Badge tone={STATE_TONES[state]}>{states[state]}</Badge>}
       {isHeld && <Badge tone="warn">{words.held}</Badge>}
-      {isOverdue && <Badge tone="red">{followUp.overdue}</Badge>}
       {outcome !== null && <Badge tone={outcome === 'won' ? 'ok' : 'neutral'}>{names[outcome]}</Badge>}
       {remindAt !== null && <Badge tone={row.isReminderDue ? 'red' : 'neutral'}>{followUp.remind.due(remindAt)}</Badge>}
       {hasFailedMail && <Badge tone="red">{words.mailFailed}</Badge>}
-      {assignee !== null && <bdi className="inbox-row-assignee">{assignee}</bdi>}
+    </span>
+  )
+}
+
+/** How much it is, when it is due and whose it is; what is red is past. */
+function Facts({ row: { lines, value, due, isOverdue, assignee, neededBy } }: { row: Row }) {
+  const words = useWords(inboxFacts)
+  const locale = useLocale()
+  const facts = {
+    lines: lines === null ? null : formatNumber(lines, locale),
+    value: value === null ? null : <Ltr>{value}</Ltr>,
+    due,
+    owner: assignee === null ? null : <bdi>{assignee}</bdi>,
+    neededBy,
+  }
+  return (
+    <span className="inbox-row-facts">
+      {(Object.keys(facts) as (keyof typeof facts)[]).map(
+        (name) =>
+          facts[name] !== null && (
+            <span key={name} data-fact={name} data-past={(name === 'due' && isOverdue) || undefined}>
+              <span className="inbox-fact-name">{words[name]}: </span>
+              {facts[name]}
+            </span>
+          ),
+      )}
     </span>
   )
 }

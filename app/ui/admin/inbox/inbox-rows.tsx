@@ -1,12 +1,15 @@
 import type { ChangeEvent, ReactNode } from 'react'
-import { Form, useActionData, useNavigation } from 'react-router'
+import { ArrowDown } from 'lucide-react'
+import { Form, Link, useActionData, useNavigation } from 'react-router'
 import { inbox } from '#content/admin/inbox.ts'
 import { markWords } from '#content/admin/marked.ts'
 import { messageWords } from '#content/admin/inbox-message.ts'
 import { followUpWords, lostReasons, outcomes } from '#content/admin/requests/follow-up.ts'
 import { messageStates } from '#content/admin/message-states.ts'
 import { LOST_REASONS } from '#domain/follow-up/follow-up.ts'
-import { CLEARED, MOST_SELECTED, NOBODY } from '#domain/messages/inbox-query.ts'
+import { inboxFacts } from '#content/admin/requests/inbox-rows.ts'
+import { listSearch } from '#domain/search/list-search.ts'
+import { CLEARED, MOST_SELECTED, NOBODY, type InboxSort } from '#domain/messages/inbox-query.ts'
 import { MESSAGE_STATES } from '#domain/messages/message.ts'
 import type { SelectionProblem } from '#app/actions/inbox/inbox-selection.ts'
 import type { InboxList } from '#app/loading/inbox-list.ts'
@@ -20,13 +23,16 @@ import { optionsOf, Select } from '#app/ui/base/field/text-field.tsx'
 type InboxRowsProps = { list: InboxList; current: string | undefined; selects: boolean }
 
 /** The lines of the list. While staff select, each has a box, and what is selected is changed all at once. */
-export function InboxRows({ list: { rows, search, staff, total }, current, selects }: InboxRowsProps) {
+export function InboxRows({ list: { rows, search, staff, total, query }, current, selects }: InboxRowsProps) {
   const lines = (
-    <ul className="surface rounded-lg overflow-hidden">
-      {rows.map((row) => (
-        <InboxRow key={row.id} row={row} search={search} isCurrent={row.id === current} selects={selects} />
-      ))}
-    </ul>
+    <>
+      <Heads query={query} selects={selects} />
+      <ul className="surface rounded-lg overflow-hidden">
+        {rows.map((row) => (
+          <InboxRow key={row.id} row={row} search={search} isCurrent={row.id === current} selects={selects} />
+        ))}
+      </ul>
+    </>
   )
   if (!selects) return lines
   return (
@@ -35,6 +41,38 @@ export function InboxRows({ list: { rows, search, staff, total }, current, selec
       <SelectionBar staff={staff} />
       {lines}
     </Form>
+  )
+}
+
+/** What stands where, over lists of one line a message; three of them put it in order. */
+function Heads({ query, selects }: { query: InboxList['query']; selects: boolean }) {
+  const words = useWords(inboxFacts)
+  const sorted = (sort: InboxSort, label: string) => (
+    <Link
+      to={INBOX_PATH + listSearch({ ...query, sort: query.sort === sort ? null : sort, page: 1 })}
+      aria-current={query.sort === sort || undefined}
+      title={words.sorts[sort]}
+      preventScrollReset
+    >
+      {label}
+      {query.sort === sort && <ArrowDown />}
+    </Link>
+  )
+  return (
+    <div className="inbox-heads" data-selects={selects || undefined}>
+      <span className="inbox-heads-from">
+        {words.from} {sorted('age', words.received)}
+      </span>
+      <span>{words.company}</span>
+      <span>{words.status}</span>
+      <span className="inbox-row-facts">
+        <span data-fact="lines">{words.lines}</span>
+        <span data-fact="value">{sorted('value', words.value)}</span>
+        <span data-fact="due">{sorted('due', words.due)}</span>
+        <span data-fact="owner">{words.owner}</span>
+        <span data-fact="neededBy">{words.neededBy}</span>
+      </span>
+    </div>
   )
 }
 

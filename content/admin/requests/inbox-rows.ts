@@ -1,0 +1,36 @@
+import type { InboxSort } from '#domain/messages/inbox-query.ts'
+import { shared } from '#content/staff-labels.ts'
+import type { Localized } from '#domain/text/locale.ts'
+
+/** What the rows of the inbox say, and how they are put in order. */
+export const inboxFacts = {
+  from: { ar: 'من', en: 'From' },
+  company: { ar: 'الشركة والمدينة', en: 'Company, city' },
+  status: shared.status,
+  lines: { ar: 'البنود', en: 'Lines' },
+  value: { ar: 'القيمة', en: 'Value' },
+  due: { ar: 'موعد الرد', en: 'Due' },
+  owner: { ar: 'المسؤول', en: 'Owner' },
+  neededBy: { ar: 'مطلوب قبل', en: 'Needed by' },
+  received: { ar: 'وصل', en: 'Received' },
+  sort: { ar: 'الترتيب', en: 'Order' },
+  newest: { ar: 'الأحدث أولاً', en: 'Newest first' },
+  sorts: {
+    due: { ar: 'الأقرب موعداً أولاً', en: 'Soonest due first' },
+    value: { ar: 'الأعلى قيمة أولاً', en: 'Highest value first' },
+    age: { ar: 'الأقدم أولاً', en: 'Oldest first' },
+  } satisfies Record<InboxSort, Localized>,
+}
+
+/** Lists of the inbox that somebody names. */
+export const inboxKept = {
+  keep: { ar: 'حفظ هذه القائمة', en: 'Keep this view' },
+  name: { ar: 'اسم القائمة', en: 'Name of the view' },
+  submit: { ar: 'حفظ', en: 'Keep' },
+  drop: { ar: (name: string) => `حذف القائمة: ${name}`, en: (name: string) => `Remove view: ${name}` },
+  nameMissing: { ar: 'اكتب اسماً للقائمة.', en: 'Write a name for the view.' },
+  full: { ar: 'لا مكان لقوائم أخرى. احذف ما لا تستخدمه.', en: 'There is no room for more views. Remove one first.' },
+  done: { ar: 'حُفظت القائمة.', en: 'View kept.' },
+  dropped: { ar: 'حُذفت القائمة.', en: 'View removed.' },
+  failed: { ar: 'تعذّر الحفظ. أعد المحاولة بعد قليل.', en: 'It could not be kept. Try again in a moment.' },
+}
