@@ -174,7 +174,7 @@ export const sendQuotation = {
   by: { ar: 'طريقة الإرسال', en: 'How to send it' },
   mail: { ar: 'بالبريد', en: 'By email' },
   link: { ar: 'برابط', en: 'By link' },
-  both: { ar: 'بالبريد وبرابط معاً', en: 'By email and by link' },
+  both: { ar: 'الطريقتان معاً', en: 'Both' },
   bothText: {
     ar: 'يُرسل البريد، ثم تنسخ الرابط ونص واتساب أيضاً.',
     en: 'The email is sent. Then you copy the link and the WhatsApp text as well.',
