@@ -1,4 +1,4 @@
-import { answerWords } from '#content/admin/inbox-message.ts'
+import { answerWords, messageWords } from '#content/admin/inbox-message.ts'
 import { messageStates } from '#content/admin/message-states.ts'
 import { notices } from '#content/admin/notices.ts'
 import { makeQuotation, quotationWords, sendQuotation } from '#content/admin/quotes/quotations.ts'
@@ -27,14 +27,11 @@ inBothLanguages('a request goes back and forth', (locale) => {
 
     await openAsStaff(page, `/admin/inbox?q=${number}`)
     await page.getByRole('link').filter({ hasText: number }).click()
-    await page
-      .getByRole('link', { name: /./ })
-      .filter({ hasText: locale === 'ar' ? 'الرد بالبريد' : 'Reply by email' })
-      .click()
-    await untilHydrated(page)
-    await page.getByLabel(answerWords.body[locale]).fill('أي لون تريد؟')
-    await page.getByLabel(answerWords.question[locale]).check()
-    await page.getByRole('button', { name: answerWords.send[locale] }).click()
+    await page.getByRole('link', { name: messageWords.answer[locale] }).click()
+    const answer = page.locator('#answer')
+    await answer.getByLabel(answerWords.body[locale], { exact: true }).fill('أي لون تريد؟')
+    await answer.getByLabel(answerWords.question[locale]).check()
+    await answer.getByRole('button', { name: answerWords.send[locale] }).click()
     await expect(page.getByRole('status').filter({ hasText: notices['message-answered'][locale] })).toBeVisible()
     await expect(page.getByRole('article')).toContainText(messageStates.waiting[locale])
 
