@@ -1,4 +1,4 @@
-import { messageText, senderName, type Message } from '#domain/messages/message.ts'
+import { messageText, senderName, type CustomerMessage, type Message } from '#domain/messages/message.ts'
 import type { PrivateFile } from '#domain/messages/private-file.ts'
 import { moneyText } from './halalas.ts'
 import { piecesOf } from './quote-line.ts'
@@ -9,13 +9,15 @@ export type ReadRequest = {
   message: Message
   lines: RequestLine[]
   files: Pick<PrivateFile, 'id' | 'name' | 'mime' | 'bytes' | 'createdAt'>[]
+  /** What its sender wrote later. */
+  messages: CustomerMessage[]
   quotes: { id: string; number: string | null; revision: number; state: string }[]
   /** The name of the account that takes care of it. */
   assignee: string | null
   isOverdue: boolean
 }
 
-export function toRequestDto({ message, lines, files, quotes, assignee, isOverdue }: ReadRequest) {
+export function toRequestDto({ message, lines, files, messages, quotes, assignee, isOverdue }: ReadRequest) {
   const { content, followUp } = message
   const quote = content.kind === 'quote' ? content : null
   return {
@@ -49,6 +51,7 @@ export function toRequestDto({ message, lines, files, quotes, assignee, isOverdu
       text: line.text,
     })),
     details: messageText(content),
+    messages: messages.map(({ kind, body, createdAt }) => ({ kind, message: body, created_at: createdAt })),
     due_at: followUp.dueAt,
     overdue: isOverdue,
     answered_at: followUp.answeredAt,

@@ -6,7 +6,7 @@ import { readOutcomeForm, readReminderForm, type FollowUpProblem } from '#domain
 import { LOST_REASONS, OUTCOMES, type FollowUp } from '#domain/follow-up/follow-up.ts'
 import { INBOX_VIEWS, readInboxQuery } from '#domain/messages/inbox-query.ts'
 import { lineOf, type FormFields } from '#domain/messages/message-form.ts'
-import { CAME_BY, MESSAGE_STATES, isMessageState } from '#domain/messages/message.ts'
+import { CAME_BY, CUSTOMER_MESSAGE_KINDS, MESSAGE_STATES, isMessageState } from '#domain/messages/message.ts'
 import { moneyText } from '#domain/quotes/halalas.ts'
 import { LINE_UNITS } from '#domain/quotes/quote-line.ts'
 import { toRequestDto } from '#domain/quotes/request-dto.ts'
@@ -59,6 +59,9 @@ const requestSchema = z.object({
     }),
   ),
   details: z.string(),
+  messages: z
+    .array(z.object({ kind: z.enum(CUSTOMER_MESSAGE_KINDS), message: z.string(), created_at: z.string() }))
+    .meta({ description: 'What its sender wrote later, on the page of the request' }),
   due_at: moment,
   overdue: z.boolean(),
   answered_at: moment,

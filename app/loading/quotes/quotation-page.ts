@@ -179,13 +179,15 @@ function toShown(scene: Scene, { document, owner }: { document: QuotationDocumen
 
 function toShare({ number, revision, customer, locale, validUntil, total }: QuotationDocument, url: string) {
   const name = revisionName(number ?? '', revision)
-  const text = fillTexts(quotationChat[locale], {
+  const filled = fillTexts(quotationChat[locale], {
     name: customer.name,
     quote: name,
     valid_until: formatDay(validUntil, locale) ?? validUntil,
     total: groupedMoney(total),
     link: url,
   })
+  const replaced = revision > 1 ? quotationMail.replaces[locale](revisionName(number ?? '', revision - 1)) : ''
+  const text = [filled, replaced].filter(Boolean).join('\n')
   const phone = customer.phone.replaceAll(/\D/g, '')
   return { number: name, url, text, chat: `https://wa.me/${phone}?text=${encodeURIComponent(text)}` }
 }

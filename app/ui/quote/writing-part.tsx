@@ -22,8 +22,8 @@ export function WritingPart({ path, formKey, errors, values, isAsked }: FormProp
       <h2 id="request-writing" className="text-h3">
         {words.title}
       </h2>
-      {isAsked && <Message tone="warn">{words.asked}</Message>}
       <form method="post" action={path} encType="multipart/form-data" className="offer-form">
+        {isAsked && <Message tone="warn">{words.asked}</Message>}
         <input type="hidden" name="intent" value="message" />
         <input type="hidden" name="key" value={values['key'] || formKey} />
         <TextArea

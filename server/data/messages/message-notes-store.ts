@@ -1,4 +1,4 @@
-import type { CustomerMessage, CustomerMessageKind, MessageAnswer, MessageNote } from '#domain/messages/message.ts'
+import type { CustomerMessage, MessageAnswer, MessageNote } from '#domain/messages/message.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { toAnswer, toNote } from './message-rows.ts'
 
@@ -65,17 +65,6 @@ export async function insertCustomerMessage(
     .returning('key')
     .execute()
   return inserted.length > 0
-}
-
-export async function listCustomerMessages(db: Db, messageId: string): Promise<CustomerMessage[]> {
-  const rows = await db
-    .selectFrom('customer_messages')
-    .select(['kind', 'body', 'created_at'])
-    .where('message_id', '=', messageId)
-    .orderBy('created_at')
-    .orderBy('key')
-    .execute()
-  return rows.map(({ kind, body, created_at }) => ({ kind: kind as CustomerMessageKind, body, createdAt: created_at }))
 }
 
 function writtenColumns({ id, authorId, authorName, body, createdAt }: MessageNote) {

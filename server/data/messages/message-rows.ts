@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Locale } from '#domain/text/locale.ts'
 import { mailboxOf } from '#domain/messages/email.ts'
 import type { FollowUp, LostReason, OutcomeName } from '#domain/follow-up/follow-up.ts'
@@ -6,6 +6,8 @@ import { messageSearchText } from '#domain/messages/message-search.ts'
 import { isPhone } from '#domain/messages/phone.ts'
 import type {
   CameBy,
+  CustomerMessage,
+  CustomerMessageKind,
   Message,
   MessageAnswer,
   MessageContent,
@@ -14,7 +16,13 @@ import type {
   NewMessage,
 } from '#domain/messages/message.ts'
 import { fromFlag, toFlag } from '#server/data/engine/codec.ts'
-import type { MessageAnswerRow, MessageNoteRow, MessageRow, MessagesTable } from './message-tables.ts'
+import type {
+  CustomerMessagesTable,
+  MessageAnswerRow,
+  MessageNoteRow,
+  MessageRow,
+  MessagesTable,
+} from './message-tables.ts'
 
 export function toMessage(row: MessageRow): Message {
   return {
@@ -110,6 +118,10 @@ export function toNote(row: MessageNoteRow): MessageNote {
 
 export function toAnswer(row: MessageAnswerRow): MessageAnswer {
   return { ...toNote(row), subject: row.subject, locale: row.locale as Locale, mailId: row.mail_id }
+}
+
+export function toCustomerMessage({ kind, body, created_at }: Selectable<CustomerMessagesTable>): CustomerMessage {
+  return { kind: kind as CustomerMessageKind, body, createdAt: created_at }
 }
 
 function toContent(row: MessageRow): MessageContent {

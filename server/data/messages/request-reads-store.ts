@@ -2,6 +2,7 @@ import type { PrivateFile } from '#domain/messages/private-file.ts'
 import type { ReadRequest } from '#domain/quotes/request-dto.ts'
 import { inChunks } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
+import { toCustomerMessage } from './message-rows.ts'
 import { toPrivateFile } from './private-files-store.ts'
 
 /** What stands beside many requests at once, by the request. */
@@ -17,6 +18,20 @@ export async function filesOfRequests(db: Db, ids: string[]): Promise<Map<string
       .execute(),
   )
   return Map.groupBy(rows.map(toPrivateFile), ({ messageId }) => messageId ?? '')
+}
+
+export async function messagesOfRequests(db: Db, ids: string[]): Promise<Map<string, ReadRequest['messages']>> {
+  const rows = await inChunks(ids, (chunk) =>
+    db
+      .selectFrom('customer_messages')
+      .selectAll()
+      .where('message_id', 'in', chunk)
+      .orderBy('created_at')
+      .orderBy('key')
+      .execute(),
+  )
+  const groups = Map.groupBy(rows, ({ message_id }) => message_id)
+  return new Map([...groups].map(([id, written]) => [id, written.map(toCustomerMessage)]))
 }
 
 /** Each quotation with the state of its latest revision. */

@@ -17,7 +17,7 @@ import {
 } from '#server/data/accounts/customers-store.ts'
 import { inTransaction, type Db, type Tx } from '#server/data/engine/database.ts'
 import { insertRemovals } from '#server/data/messages/inbox-changes-store.ts'
-import { listCustomerMessages } from '#server/data/messages/message-notes-store.ts'
+import { messagesOfRequests } from '#server/data/messages/request-reads-store.ts'
 import { deleteMessagesFrom, listMessagesFrom } from '#server/data/messages/messages-store.ts'
 import { listMailsAbout } from '#server/data/messages/outbox-store.ts'
 import { listPrivateFiles } from '#server/data/messages/private-files-store.ts'
@@ -99,19 +99,19 @@ async function readData(db: Db, uuid: string, pathOf: PathOf): Promise<CustomerD
     findCustomerOfMailbox(db, customer.email),
   ])
   const ids = sent.map(({ id }) => id)
-  const [lines, quotations] = await Promise.all([listRequestLines(db, ids), listDossiersOf(db, ids)])
+  const [lines, quotations, written] = await Promise.all([
+    listRequestLines(db, ids),
+    listDossiersOf(db, ids),
+    messagesOfRequests(db, ids),
+  ])
   const messages = await Promise.all(
     sent.map(async (message) => {
-      const [mails, files, written] = await Promise.all([
-        listMailsAbout(db, message.id),
-        listPrivateFiles(db, message.id),
-        listCustomerMessages(db, message.id),
-      ])
+      const [mails, files] = await Promise.all([listMailsAbout(db, message.id), listPrivateFiles(db, message.id)])
       return {
         message,
         lines: lines.get(message.id) ?? [],
         files,
-        written,
+        written: written.get(message.id) ?? [],
         quotation: quotations.get(message.id) ?? null,
         mails: mails.filter(({ recipient }) => recipient.toLowerCase() === customer.email),
         path: await pathOf(message),

@@ -18,9 +18,10 @@ import { inTransaction, type Db, type Tx } from '#server/data/engine/database.ts
 import { countMessages, messagesInPortions, numbersOfMessages } from '#server/data/messages/inbox-store.ts'
 import { refusedUntil, sourceOfMessage } from '#server/data/messages/arrivals-store.ts'
 import { mailHealth, withFailedMails } from '#server/data/messages/mail-health-store.ts'
-import { listAnswers, listCustomerMessages, listNotes } from '#server/data/messages/message-notes-store.ts'
+import { listAnswers, listNotes } from '#server/data/messages/message-notes-store.ts'
 import { findMessage } from '#server/data/messages/messages-store.ts'
 import { listMailsAbout } from '#server/data/messages/outbox-store.ts'
+import { messagesOfRequests } from '#server/data/messages/request-reads-store.ts'
 import { listPrivateFiles } from '#server/data/messages/private-files-store.ts'
 import { linesOf } from '#server/data/quotes/request-lines-store.ts'
 import { snapshotStream } from '#server/data/engine/snapshot-stream.ts'
@@ -226,7 +227,7 @@ async function readDossier(db: Db, id: string, now: string): Promise<Omit<Messag
     listPrivateFiles(db, id),
     listNotes(db, id),
     listAnswers(db, id),
-    listCustomerMessages(db, id),
+    messagesOfRequests(db, [id]),
     listMailsAbout(db, id),
     historyOf(db, id),
     sourceOfMessage(db, id),
@@ -235,7 +236,18 @@ async function readDossier(db: Db, id: string, now: string): Promise<Omit<Messag
     readCustomer(db, message, lines),
     source === '' ? null : refusedUntil(db, source, now),
   ])
-  return { message, lines, files, notes, answers, messages, mails, history, sender, refusedUntil: until }
+  return {
+    message,
+    lines,
+    files,
+    notes,
+    answers,
+    messages: messages.get(id) ?? [],
+    mails,
+    history,
+    sender,
+    refusedUntil: until,
+  }
 }
 
 async function recordExport(

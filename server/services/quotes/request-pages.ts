@@ -2,8 +2,9 @@ import { type OpenedRequest, isLinkOver } from '#domain/quotes/request-view.ts'
 import type { Clock } from '#server/clock.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import { inTransaction, type Db } from '#server/data/engine/database.ts'
-import { listAnswers, listCustomerMessages } from '#server/data/messages/message-notes-store.ts'
+import { listAnswers } from '#server/data/messages/message-notes-store.ts'
 import { findMessageOfLink } from '#server/data/messages/messages-store.ts'
+import { messagesOfRequests } from '#server/data/messages/request-reads-store.ts'
 import { listPrivateFiles } from '#server/data/messages/private-files-store.ts'
 import { findDossier } from '#server/data/quotes/quotations-store.ts'
 import { linesOf } from '#server/data/quotes/request-lines-store.ts'
@@ -38,11 +39,11 @@ export function createRequestPages({ db, clock }: { db: Db; clock: Clock }): Req
       const [lines, answers, messages, files, quotation] = await Promise.all([
         linesOf(db, id),
         listAnswers(db, id),
-        listCustomerMessages(db, id),
+        messagesOfRequests(db, [id]),
         listPrivateFiles(db, id),
         findDossier(db, { messageId: id }),
       ])
-      return { message, lines, answers, messages, files, quotation }
+      return { message, lines, answers, messages: messages.get(id) ?? [], files, quotation }
     },
     async withdrawNews(messageId) {
       await inTransaction(db, (tx) => withdrawNewsOf(tx, messageId, { by: SENDER, now: toInstant(clock()) }))

@@ -163,7 +163,7 @@ function TermsPart() {
   return (
     <FormPart id="terms" title={words.sections.terms}>
       <div className="form-fields">
-        <div className="quote-valid">
+        <div className="form-row">
           <FormDay name="valid_until" label={words.fields.validUntil} hint={words.dayHint} />
           <FormSelect
             name="remind_customer"
