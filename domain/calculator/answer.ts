@@ -3,7 +3,7 @@ import { formatNumber } from '#domain/text/format.ts'
 import { inLanguage, type Locale, type Localized } from '#domain/text/locale.ts'
 import type { CalculableProduct } from './calculable.ts'
 import { calculate, type AmountUnit, type Calculation, type Factor, type Unsuited } from './calculate.ts'
-import type { CalculatorFigures, FigureKind } from './figures.ts'
+import type { CalculatorFigures, FigureKind, PackContent } from './figures.ts'
 import { type InputName, type Job, JOBS, readInputs } from './inputs.ts'
 import { calculateOpenings } from './openings.ts'
 
@@ -124,8 +124,9 @@ function toLine(found: Calculation, product: CalculableProduct, inWords: InWords
     kind: found.kind,
     product_id: product.id,
     amount: { value: rounded(value), unit },
-    packs: found.packs.map(({ stock_code: code, pieces, cartons, box, leftOver }) => {
-      const size = inLanguage(product.sizes[code] ?? { ar: '', en: '' }, locale)
+    packs: found.packs.map(({ pieces, cartons, box, leftOver, ...pack }) => {
+      const code = pack.stock_code
+      const size = sizeText(pack, inLanguage(product.sizes[code] ?? { ar: '', en: '' }, locale), inWords)
       return { stock_code: code, size, pieces, cartons, box, left_over: rounded(leftOver) }
     }),
     estimate: found.isEstimate,
@@ -147,6 +148,13 @@ function formulaOf({ steps, amount, waste }: Calculation, { locale, words }: InW
   const net = factors.length > 1 ? `${factors.join(' × ')} = ${inUnit(amount.value)}` : inUnit(amount.value)
   if (waste === 0) return net
   return `${net}; × ${numberText(1 + waste / 100, locale)} = ${inUnit(amount.value * (1 + waste / 100))}`
+}
+
+/** The size as the pack's row says it, or what was counted with where that is another one. */
+function sizeText({ ml, kg }: Pick<PackContent, 'ml' | 'kg'>, size: string, { locale, words }: InWords): string {
+  const content = ml ?? kg
+  const isSaid = content === null || [content, content * 1000, content / 1000].some((one) => size.includes(String(one)))
+  return isSaid ? size : `${numberText(content, locale)} ${words.amountUnits[ml === null ? 'kg' : 'ml'][locale]}`
 }
 
 export function numberText(value: number, locale: Locale): string {
