@@ -87,7 +87,7 @@ const metres = (value: number): Factor => ({ value, unit: 'm' })
 const area = (value: number): Factor => ({ value, unit: 'm2' })
 const bare = (value: number): Factor => ({ value, unit: '' })
 
-/** The amount of each kind, after its table in the documentation; inputs are checked by `readInputs`. */
+/** The amount of each kind (docs/calculator.md); inputs are checked by `readInputs`. */
 const SUMS: Record<CalculationKind, (inputs: Inputs, figures: CalculatorFigures) => Sum | null> = {
   joint: ({ w, d, l }, figures) => {
     const depth = d ?? depthFor(w!, figures)
