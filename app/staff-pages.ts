@@ -51,6 +51,7 @@ export const STAFF_PAGES = {
   'aliases/edit/:id': { ...EDIT, opens: 'requests', writes: 'requests' },
   customers: { module: 'records/live-list.tsx', opens: 'customers', writes: 'customers' },
   'customers/:customerId': { module: 'requests/customer.tsx', opens: 'customers', writes: 'customers' },
+  'customers/import': { module: 'requests/customers-import.tsx', opens: 'customers', writes: 'customers' },
   'customers/add': { ...ADD, opens: 'customers', writes: 'customers' },
   'customers/edit/:id': { ...EDIT, opens: 'customers', writes: 'customers' },
   quotes: { module: 'requests/quotes.tsx', opens: 'quotes', writes: 'quotes' },

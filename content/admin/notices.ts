@@ -115,6 +115,7 @@ export const notices = {
   'demo-removed': { ar: 'أُخفيت نصوص النظام من الموقع.', en: 'The demo texts are off the site.' },
   'webhook-saved': { ar: 'حُفظ خطاف الويب.', en: 'Webhook saved.' },
   'alias-saved': { ar: 'حُفظت التسمية.', en: 'Wording saved.' },
+  'customers-imported': { ar: 'استُورد العملاء.', en: 'Customers imported.' },
   'customer-saved': { ar: 'حُفظ العميل.', en: 'Customer saved.' },
   'redirect-saved': { ar: 'حُفظ التحويل.', en: 'Redirect saved.' },
   'synonyms-saved': { ar: 'حُفظت المترادفات، والبحث يعمل بها الآن.', en: 'Synonyms saved. Search uses them now.' },

@@ -53,6 +53,7 @@ export const WEBHOOKS_PATH = '/admin/webhooks'
 export const ALIASES_PATH = '/admin/aliases'
 /** Those whom the quote desk knows. */
 export const CUSTOMERS_PATH = '/admin/customers'
+export const CUSTOMERS_IMPORT_PATH = '/admin/customers/import'
 export const CHECKS_PATH = '/admin/checks'
 export const REPORTS_PATH = '/admin/reports'
 export const REPORTS_FILE_PATH = '/admin/reports.csv'

@@ -178,4 +178,40 @@ onEveryDatabase('customers of the desk', (db) => {
     const similar = (await customers().similar(huda)).map(({ id }) => id)
     expect(similar.toSorted()).toEqual([mail.id, named.id].toSorted())
   })
+
+  it('come from a sheet: shown first, then saved as one act, found by their contacts, faults left out', async () => {
+    const huda = await add({ name_ar: 'هدى', phones: '0551234567', city: 'Riyadh' })
+    const csv = [
+      'الاسم,الشركة,Phone,البريد الإلكتروني,المدينة,VAT number',
+      'هدى الحربي,Najd,551234567,huda@client.example,,',
+      'Ali,,,ali@client.example,Jeddah,310122393500003',
+      'Sara,,12,,,',
+    ].join('\n')
+    const read = await customers().readSheet(Buffer.from(csv))
+    const rows = read.ok ? read.value : []
+    const trial = await customers().importRows(rows, { by: omar, isTrial: true })
+    expect(trial).toMatchObject({
+      added: 1,
+      changed: 1,
+      same: 0,
+      refused: [{ row: 4, fields: { phones: {} } }],
+      actId: null,
+    })
+    expect(await customers().get(huda.id)).toMatchObject({ version: 1, emails: [] })
+    const { actId } = await customers().importRows(rows, { by: omar, isTrial: false })
+    expect(await customers().get(huda.id)).toMatchObject({
+      name: { ar: 'هدى الحربي', en: '' },
+      company: { ar: '', en: 'Najd' },
+      city: 'Riyadh',
+      emails: ['huda@client.example'],
+    })
+    expect(await customers().importRows(rows, { by: omar, isTrial: true })).toMatchObject({
+      added: 0,
+      changed: 0,
+      same: 2,
+    })
+    expect(valueOf(await records().undo(actId!, omar)).left).toEqual([])
+    expect([await customers().count(), (await customers().get(huda.id))!.emails]).toEqual([1, []])
+    await expect(customers().importRows([], { by: sara, isTrial: true })).rejects.toThrow(Forbidden)
+  })
 })

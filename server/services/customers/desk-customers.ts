@@ -14,6 +14,8 @@ import type { Db } from '#server/data/engine/database.ts'
 import { createLive, type LiveService } from '#server/records/live.ts'
 import { editInTransaction, type EditOutcome } from '#server/records/transaction.ts'
 import { newWriteContext } from '#server/records/write.ts'
+import type { CustomerRow } from '#domain/customers/customer-sheet.ts'
+import { importCustomers, readCustomerSheet, type CustomerImport } from './customer-import.ts'
 import { CUSTOMER, mergeCustomers, saveCustomer } from './customer-editing.ts'
 
 const MOST_SHOWN = 50
@@ -32,6 +34,8 @@ export type DeskCustomersService = LiveService<DeskCustomer, CustomerFilter> & {
   similar(customer: DeskCustomer): Promise<DeskCustomer[]>
   /** Whose mailbox or telephone a request names beside that of its own customer. */
   otherOf(message: Message): Promise<DeskCustomer | null>
+  readSheet: typeof readCustomerSheet
+  importRows(rows: readonly CustomerRow[], how: { by: StaffCaller; isTrial: boolean }): Promise<CustomerImport>
   /** Makes one customer of two; the second goes into the bin, and one undo brings it back with its requests. */
   merge(intoId: string, fromId: string, by: StaffCaller): Promise<EditOutcome<DeskCustomer>>
 }
@@ -50,6 +54,8 @@ export function createDeskCustomers(deps: { db: Db; clock: Clock }): DeskCustome
       const other = [...(await customersOfContacts(db, keys)).values()].find((id) => id !== customerId)
       return customerId === null || other === undefined ? null : findDeskCustomer(db, other)
     },
+    readSheet: readCustomerSheet,
+    importRows: (rows, how) => importCustomers(deps, rows, how),
     merge: (intoId, fromId, by) =>
       editInTransaction(db, {}, async (tx, actId) => {
         await authorize(tx, by, 'customers')

@@ -5,6 +5,7 @@ import {
   EXPORT_PATH,
   CONFIRM_EMAIL_PATH,
   FORGOT_PATH,
+  CUSTOMERS_IMPORT_PATH,
   IMPORT_PATH,
   INBOX_PATH,
   ITEMS_GRID_PATH,
@@ -125,6 +126,9 @@ const PRICES_FORM: BodyRule = { ...STAFF_FORM, maxFields: 300, longest: 1000, ow
 /** A page of products with a field for each cell of their packs. */
 const GRID_FORM: BodyRule = { ...STAFF_FORM, limit: 4 * MB, maxFields: 30_000 }
 
+/** A spreadsheet, or its rows once they were checked. */
+const CUSTOMERS_FORM: BodyRule = { ...IMPORT_FORM, limit: MB, maxFiles: 1, own: { rows: MB } }
+
 const MARKS_FORM: BodyRule = { ...STAFF_FORM, limit: MB, maxFields: MOST_MARKED + 20, longest: MB }
 
 /** What the forms of pages may carry, by address; the first that fits. */
@@ -149,6 +153,7 @@ const STAFF_FORMS: [path: RegExp, rule: BodyRule][] = [
   [list(BLOGS_PATH), MARKS_FORM],
   [list(IMPORT_PATH), IMPORT_FORM],
   [page(IMPORT_PATH), IMPORT_STEP_FORM],
+  [list(CUSTOMERS_IMPORT_PATH), CUSTOMERS_FORM],
   [list(MEDIA_PATH), MEDIA_FORM],
   [page(MEDIA_PATH), MEDIA_FILE_FORM],
   [page(EXPORT_PATH), MARKS_FORM],

@@ -1,4 +1,6 @@
-import { Contact, Globe, Plus, SearchX, Signpost, Speech, Webhook, type LucideIcon } from 'lucide-react'
+import { Contact, FileUp, Globe, Plus, SearchX, Signpost, Speech, Webhook, type LucideIcon } from 'lucide-react'
+import { customersImport } from '#content/admin/customers-import.ts'
+import { CUSTOMERS_IMPORT_PATH } from '#domain/accounts/staff-paths.ts'
 import { liveListWords } from '#content/admin/records/list-words.ts'
 import { redirectsWords } from '#content/admin/redirects.ts'
 import { liveListSearch, type LiveListKind, type LiveListQuery } from '#domain/records/lists/live-list.ts'
@@ -38,6 +40,7 @@ const VIEWS: Record<LiveListKind, { icon: LucideIcon; exported?: ExportedList }>
 export function LiveList({ kind, query, found }: LiveListProps) {
   const words = inLanguage(liveListWords(kind), useLocale())
   const { exported } = VIEWS[kind]
+  const imports = useWords(customersImport)
   const { list, form, writes } = recordKind(kind)
   const { answer } = useStaffForm<{ actId: string }>('remove')
   const to = (page: number) => list + liveListSearch({ ...query, page })
@@ -47,6 +50,12 @@ export function LiveList({ kind, query, found }: LiveListProps) {
       count={found.ok ? found.value.total : undefined}
       actions={
         <>
+          {kind === 'customer' && (
+            <ButtonLink to={CUSTOMERS_IMPORT_PATH} kind="outline" small>
+              <FileUp />
+              {imports.open}
+            </ButtonLink>
+          )}
           {exported && <ExportMenu list={exported} search={liveListSearch(query)} />}
           <IfMay act={writes}>
             <ButtonLink to={`${list}/add`} small>
