@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { customerCalls } from '#content/admin/customers.ts'
+import { customerCalls } from '#content/admin/requests/customers.ts'
 import { CUSTOMER_FIELDS } from '#domain/customers/customer-fields.ts'
 import { toCustomerDto, type CustomerDto, type DeskCustomer } from '#domain/customers/customer.ts'
 import type { CustomerFilter } from '#domain/customers/customer-filter.ts'

@@ -1,4 +1,4 @@
-import { customerRefusals } from '#content/admin/customers.ts'
+import { customerRefusals } from '#content/admin/requests/customers.ts'
 import type { ChangeMaker } from '#domain/accounts/caller.ts'
 import { changedBySaying, type DeskCustomer, type SaidOfCustomer } from '#domain/customers/customer.ts'
 import { lineOf, typedOf, type FormFields } from '#domain/messages/message-form.ts'

@@ -1,4 +1,4 @@
-import { customerRefusals } from '#content/admin/customers.ts'
+import { customerRefusals } from '#content/admin/requests/customers.ts'
 import { recordProblems } from '#content/record-problems.ts'
 import {
   BLANK_CUSTOMER,

@@ -1,4 +1,4 @@
-import { customersWords } from '#content/admin/customers.ts'
+import { customersWords } from '#content/admin/requests/customers.ts'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { contactKeys, BLANK_CUSTOMER, readCustomerForm } from '#domain/customers/customer.ts'
 import { MOST_CUSTOMER_ROWS, readCustomerRows, type CustomerRow } from '#domain/customers/customer-sheet.ts'

@@ -1,4 +1,4 @@
-import { customersWords } from '#content/admin/customers.ts'
+import { customersWords } from '#content/admin/requests/customers.ts'
 import { quotationForm } from '#content/admin/quotes/quotation-form.ts'
 import { quotePage } from '#content/pages/quote.ts'
 import { takenRequest } from '#content/admin/quotes/taken-request.ts'

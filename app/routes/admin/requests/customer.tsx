@@ -1,4 +1,4 @@
-import { customersWords } from '#content/admin/customers.ts'
+import { customersWords } from '#content/admin/requests/customers.ts'
 import { typedOf } from '#domain/messages/message-form.ts'
 import { answerForm } from '#app/actions/staff-form.ts'
 import { fieldsContext, servicesContext, staffContext } from '#app/context.ts'

@@ -1,5 +1,5 @@
 import { data, Form, useNavigation } from 'react-router'
-import { customersImport } from '#content/admin/customers-import.ts'
+import { customersImport } from '#content/admin/requests/customers-import.ts'
 import { fieldLabel } from '#content/admin/record-fields.ts'
 import { fieldOfName } from '#domain/records/record-kinds.ts'
 import type { Locale } from '#domain/text/locale.ts'

@@ -1,5 +1,5 @@
 import { createContext, use, useRef, useState, type ComponentProps, type ReactNode } from 'react'
-import { customersWords } from '#content/admin/customers.ts'
+import { customersWords } from '#content/admin/requests/customers.ts'
 import { customerPath } from '#domain/accounts/staff-paths.ts'
 import { inOr, type CustomerDto } from '#domain/customers/customer.ts'
 import { formatPhone } from '#domain/messages/phone.ts'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { languageNames } from '#content/admin/inbox-message.ts'
 import { shared } from '#content/staff-labels.ts'
-import { customersWords } from '#content/admin/customers.ts'
+import { customersWords } from '#content/admin/requests/customers.ts'
 import { messageStates } from '#content/admin/message-states.ts'
 import { quotationStates } from '#content/admin/quotes/quotations.ts'
 import {

@@ -1,5 +1,5 @@
 import { languageNames } from '#content/admin/inbox-message.ts'
-import { customersWords } from '#content/admin/customers.ts'
+import { customersWords } from '#content/admin/requests/customers.ts'
 import { CUSTOMER_FIELDS } from '#domain/customers/customer-fields.ts'
 import { NATIONAL_ADDRESS } from '#domain/customers/national-address-field.ts'
 import { MOST_CODE_LENGTH } from '#domain/accounts/national-address.ts'

@@ -13,6 +13,7 @@ const ROWS = {
     name: 'Huda',
     names: { ar: '', en: 'Huda' },
     company: { ar: '', en: '' },
+    city: '',
     phones: [],
     emails: [],
   },

@@ -1,5 +1,5 @@
 import { Contact, FileUp, Globe, Plus, SearchX, Signpost, Speech, Webhook, type LucideIcon } from 'lucide-react'
-import { customersImport } from '#content/admin/customers-import.ts'
+import { customersImport } from '#content/admin/requests/customers-import.ts'
 import { CUSTOMERS_IMPORT_PATH } from '#domain/accounts/staff-paths.ts'
 import { liveListWords } from '#content/admin/records/list-words.ts'
 import { redirectsWords } from '#content/admin/redirects.ts'

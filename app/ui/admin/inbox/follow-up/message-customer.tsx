@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { messageWords } from '#content/admin/inbox-message.ts'
 import { followUpWords } from '#content/admin/requests/follow-up.ts'
-import { customersWords } from '#content/admin/customers.ts'
+import { customersWords } from '#content/admin/requests/customers.ts'
 import { customerPath, INBOX_PATH } from '#domain/accounts/staff-paths.ts'
 import type { InboxRow as Row } from '#domain/messages/inbox-view.ts'
 import { useWords } from '#app/locale.ts'
