@@ -19,7 +19,6 @@ export const labels = {
   categories: { ar: 'الفئات', en: 'Categories' },
   allCategories: { ar: 'كل الفئات', en: 'All categories' },
   allProducts: { ar: 'جميع المنتجات', en: 'All Products' },
-  contactUs: { ar: 'تواصل معنا', en: 'Contact us' },
   callUs: { ar: 'اتصل بنا', en: 'Call us' },
   commercialRegistration: { ar: 'السجل التجاري', en: 'CR' },
   vatNumber: { ar: 'الرقم الضريبي', en: 'VAT' },

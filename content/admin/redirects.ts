@@ -1,10 +1,5 @@
 import { shared } from '#content/staff-labels.ts'
-import { nouns, counted } from '#domain/text/format.ts'
 import { isolate } from '#domain/text/isolate.ts'
-
-const redirectForms = nouns(['تحويل واحد', 'تحويلان', 'تحويلات', 'تحويلاً', 'تحويل'], ['redirect', 'redirects'], {
-  ar: 'لا تحويلات',
-})
 
 /** Addresses that lead elsewhere. */
 export const redirectsWords = {
@@ -23,7 +18,6 @@ export const redirectsWords = {
     staff: { ar: 'كتبها المستخدمون', en: 'Written by staff' },
     kept: { ar: 'حُفظت تلقائياً', en: 'Kept automatically' },
   },
-  count: counted(redirectForms),
   leadsTo: { ar: 'إلى', en: 'leads to' },
   anyCategory: { ar: 'تحت أي فئة', en: 'under any category' },
   edit: shared.edit,

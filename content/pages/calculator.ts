@@ -44,7 +44,6 @@ export const calculatorPage = {
   type: { ar: 'النوع', en: 'Type' },
   formula: { ar: 'طريقة الحساب', en: 'How this is calculated' },
   source: { ar: 'المصدر', en: 'Source' },
-  withWaste: { ar: 'مع هدر {waste}%', en: 'with {waste}% waste' },
   inCartons: { ar: '{packs} {size} ({cartons} من {box})', en: '{packs} of {size} ({cartons} of {box})' },
   inPacks: { ar: '{packs} {size}', en: '{packs} of {size}' },
   leftOver: { ar: 'يبقى {amount}', en: '{amount} left over' },

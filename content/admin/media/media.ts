@@ -145,11 +145,6 @@ export const mediaWords = {
     unknown: { ar: 'لم يعد هذا الملف موجوداً.', en: 'This file no longer exists.' },
     failed: { ar: 'تعذّر الحفظ. أعد المحاولة.', en: 'Could not be saved. Please try again.' },
   },
-  replacing: {
-    done: { ar: 'استُبدل الملف.', en: 'The file has been replaced.' },
-    unknown: { ar: 'لم يعد هذا الملف موجوداً.', en: 'This file no longer exists.' },
-    failed: { ar: 'تعذّر الاستبدال. أعد المحاولة.', en: 'Could not be replaced. Please try again.' },
-  },
   removing: {
     done: { ar: 'حُذف الملف.', en: 'File deleted.' },
     unknown: { ar: 'لم يعد هذا الملف موجوداً.', en: 'This file no longer exists.' },

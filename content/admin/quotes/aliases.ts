@@ -1,10 +1,5 @@
 import { shared } from '#content/staff-labels.ts'
-import { counted, nouns } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
-
-const aliasForms = nouns(['تسمية واحدة', 'تسميتان', 'تسميات', 'تسمية', 'تسمية'], ['wording', 'wordings'], {
-  ar: 'لا تسميات',
-})
 
 /** What customers call packs. */
 export const aliasesWords = {
@@ -17,7 +12,6 @@ export const aliasesWords = {
   editTitle: { ar: 'تعديل تسمية', en: 'Edit wording' },
   search: { ar: 'ابحث في التسميات والرموز', en: 'Search wordings and codes' },
   searchButton: shared.search,
-  count: counted(aliasForms),
   means: { ar: 'تعني', en: 'means' },
   facts: {
     ar: (used: string, by: string) => `استُخدمت ${used} · أضافها ${by}`,

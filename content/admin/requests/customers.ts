@@ -23,7 +23,6 @@ export const customersWords = {
   editTitle: { ar: 'تعديل العميل', en: 'Edit customer' },
   search: { ar: 'ابحث بالاسم أو الشركة أو الرقم', en: 'Search names, companies and numbers' },
   searchButton: shared.search,
-  count: counted(customerForms),
   edit: shared.edit,
   editNamed: { ar: (name: string) => `تعديل: ${isolate(name, 'ar')}`, en: (name: string) => `Edit: ${name}` },
   remove: shared.delete,
@@ -73,7 +72,6 @@ export const customersWords = {
   page: {
     edit: { ar: 'تعديل العميل', en: 'Edit customer' },
     facts: { ar: 'البيانات', en: 'Details' },
-    noFacts: { ar: 'لا بيانات أخرى بعد.', en: 'Nothing else is known yet.' },
     requests: shared.requests,
     noRequests: { ar: 'لا طلبات بعد.', en: 'No requests yet.' },
     quotations: shared.quotations,
