@@ -107,9 +107,18 @@ export function inOr(text: Localized, locale: Locale): string {
 
 /** All that a customer is found by, folded as what is looked for. */
 export function customerSearchText(customer: CustomerInput): string {
-  const { name, company, phones, emails, vat, cr, city, address } = customer
+  const { name, company, phones, emails, vat, cr, city, address, priceGroup, owner } = customer
   const names = LOCALES.flatMap((locale) => [name[locale], company[locale]])
-  const parts = [...names, ...phones.flatMap((phone) => [phone, ...phoneDigits(phone)]), ...emails, vat, cr, city]
+  const parts = [
+    ...names,
+    ...phones.flatMap((phone) => [phone, ...phoneDigits(phone)]),
+    ...emails,
+    vat,
+    cr,
+    city,
+    priceGroup,
+    owner,
+  ]
   return foldText([...parts, address.short_code].filter((part) => part !== '').join('\n'))
 }
 

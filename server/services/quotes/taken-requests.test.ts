@@ -6,6 +6,7 @@ import { onOneDatabase } from '#tests/support/database.ts'
 import { aProduct, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
 import { countMessages } from '#server/data/messages/inbox-store.ts'
+import { createDeskCustomers } from '#server/services/customers/desk-customers.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
 import { createInbox } from '#server/services/messages/inbox.ts'
 import { createSettings } from '#server/services/site/settings.ts'
@@ -61,6 +62,24 @@ onOneDatabase('a request that staff write down', (db) => {
     for (const place of [1, 2, 3, 4]) valueOf(await take({ ...asked, details: `Foam ${place}` }))
     expect(await countMessages(db(), { held: true })).toBe(0)
     expect(await countMessages(db(), {})).toBe(5)
+  })
+
+  it('is of the customer whom staff chose, who says the same where that is ticked and can', async () => {
+    const customers = createDeskCustomers(on())
+    const huda = valueOf(await customers.edit(null, { name_en: 'Huda', phones: '0551234567' }, omar))
+    const other = valueOf(await customers.edit(null, { name_en: 'Other', emails: 'other@client.example' }, omar))
+    const asking = { ...asked, phone: '0550000000', details: 'Foam', customer_id: huda.id, update_customer: '1' }
+    expect(await take({ ...asking, email: 'other@client.example' })).toMatchObject({
+      failure: { fields: { email: {} } },
+    })
+    expect(await take({ ...asking, customer_id: 'gone' })).toMatchObject({ failure: { fields: { customer_id: {} } } })
+    expect(await countMessages(db(), {})).toBe(0)
+    expect(valueOf(await take({ ...asking, city: 'Jeddah' })).customerId).toBe(huda.id)
+    const phones = ['+966550000000', '+966551234567']
+    expect(await customers.get(huda.id)).toMatchObject({ phones, emails: ['huda@client.example'], city: 'Jeddah' })
+    expect(valueOf(await take({ ...asked, phone: '', email: 'other@client.example', details: 'x' })).customerId).toBe(
+      other.id,
+    )
   })
 
   it('is not kept while something is wrong with it, or by whoever has no right to', async () => {
