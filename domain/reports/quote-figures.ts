@@ -52,7 +52,8 @@ export function toQuoteMonths(months: string[], figures: readonly RequestFigures
   return months.map((month) => toQuoteMonth(month, groups.get(month) ?? []))
 }
 
-function toQuoteMonth(month: string, figures: RequestFigures[]): QuoteMonth {
+/** The figures of requests under one key. */
+export function toQuoteMonth(month: string, figures: readonly RequestFigures[]): QuoteMonth {
   const quoted = figures.flatMap(({ quotedValue }) => quotedValue ?? [])
   const won = figures.filter(({ outcome }) => outcome === 'won')
   const lost = figures.filter(({ outcome }) => outcome === 'lost').length

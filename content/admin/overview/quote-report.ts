@@ -1,3 +1,6 @@
+import type { CameBy } from '#domain/messages/message.ts'
+import type { GroupPart, ReportPart } from '#domain/reports/quote-groups.ts'
+import type { Localized } from '#domain/text/locale.ts'
 import { shared } from '#content/staff-labels.ts'
 /** How requests for quotations fare. */
 export const quoteReportWords = {
@@ -18,6 +21,32 @@ export const quoteReportWords = {
   product: shared.product,
   pieces: { ar: 'الحبات المطلوبة', en: 'Pieces asked for' },
   month: { ar: 'الشهر', en: 'Month' },
+  chart: { ar: 'قيمة العروض والصفقات الرابحة في كل شهر', en: 'Value quoted and won in each month' },
+  parts: {
+    salesmen: { ar: 'حسب المسؤول', en: 'By salesman' },
+    sources: { ar: 'حسب المصدر', en: 'By source' },
+    customers: { ar: 'حسب العميل', en: 'By customer' },
+    lost_reasons: { ar: 'أسباب الخسارة', en: 'Reasons of loss' },
+    pipeline: { ar: 'عروض مفتوحة حسب الشهر', en: 'Open pipeline by month' },
+    unknown_texts: { ar: 'طُلب وليس في الكتالوج', en: 'Asked for and not in the catalogue' },
+  } satisfies Record<ReportPart, Localized>,
+  heads: {
+    salesmen: { ar: 'المسؤول', en: 'Salesman' },
+    sources: { ar: 'المصدر', en: 'Source' },
+    customers: { ar: 'العميل', en: 'Customer' },
+    lost_reasons: { ar: 'السبب', en: 'Reason' },
+    pipeline: { ar: 'الشهر', en: 'Month' },
+  } satisfies Record<GroupPart, Localized>,
+  sources: {
+    form: { ar: 'نموذج المنتج', en: 'Product form' },
+    list: { ar: 'قائمة الطلب', en: 'Quote list' },
+    phone: { ar: 'الهاتف', en: 'Telephone' },
+    whatsapp: { ar: 'واتساب', en: 'WhatsApp' },
+    visit: { ar: 'زيارة', en: 'Visit' },
+    staff: { ar: 'الفريق', en: 'Staff' },
+  } satisfies Record<CameBy, Localized>,
+  nobody: { ar: 'بلا مسؤول', en: 'Nobody' },
+  text_asked: { ar: 'ما كُتب', en: 'As it was written' },
   columns: {
     requests: shared.requests,
     quotes: { ar: 'عروض مُرسلة', en: 'Quotes sent' },

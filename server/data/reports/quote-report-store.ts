@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { ProductFigures, RequestFigures } from '#domain/reports/quote-figures.ts'
 import type { QuoteReportQuery } from '#domain/reports/quote-report-query.ts'
 import type { QuoteFormLine } from '#domain/quotes/line-form.ts'
+import { OPEN_STATES } from '#domain/quotes/quotation.ts'
 import { readForm } from '#server/data/quotes/quotation-rows.ts'
 import { inChunks } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
@@ -20,6 +21,11 @@ export type ReportedRequest = {
   subtotal: bigint | null
   /** Of the same, as they were sent or, once accepted, agreed to. */
   quoted: QuoteFormLine[]
+  assigneeId: string | null
+  source: string
+  customerId: string | null
+  lostReason: string
+  isOpen: boolean
 }
 
 export type ReportedLine = {
@@ -54,6 +60,11 @@ export async function listReportedRequests(db: Db, which: Reported): Promise<Rep
       sql<string | null>`coalesce(messages.first_answered_at, messages.answered_at)`.as('answered_at'),
       'messages.outcome',
       'messages.outcome_value',
+      'messages.assignee_id',
+      'messages.came_by',
+      'messages.customer_id',
+      'messages.lost_reason',
+      'quote_revisions.state as quote_state',
       'quote_revisions.subtotal',
       'quote_revisions.form',
     ])
@@ -74,7 +85,26 @@ export async function listReportedRequests(db: Db, which: Reported): Promise<Rep
     outcomeValue: BigInt(row.outcome_value ?? 0),
     subtotal: row.subtotal === null ? null : BigInt(row.subtotal),
     quoted: row.form === null ? [] : readForm(row.form).lines,
+    assigneeId: row.assignee_id,
+    source: row.came_by,
+    customerId: row.customer_id,
+    lostReason: row.lost_reason,
+    isOpen: OPEN_STATES.some((state) => state === row.quote_state),
   }))
+}
+
+/** What they ask for that is no product, as it was written. */
+export async function listUnknownTexts(db: Db, messageIds: string[]): Promise<{ messageId: string; text: string }[]> {
+  const rows = await inChunks(messageIds, (chunk) =>
+    db
+      .selectFrom('request_lines')
+      .select(['message_id', 'text'])
+      .where('message_id', 'in', chunk)
+      .where('product_id', 'is', null)
+      .where('text', '!=', '')
+      .execute(),
+  )
+  return rows.map(({ message_id, text }) => ({ messageId: message_id, text }))
 }
 
 /** What they ask for of products that the catalogue has or had. */

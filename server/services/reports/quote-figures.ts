@@ -22,7 +22,10 @@ export type Figures = { requests: RequestFigures[]; products: ProductFigures[] }
 
 /** What requests that are kept add to the report. */
 export async function figuresOf(db: Db, which: Reported, now: string): Promise<Figures> {
-  const requests = await listReportedRequests(db, which)
+  return figuresOfRequests(db, await listReportedRequests(db, which), now)
+}
+
+export async function figuresOfRequests(db: Db, requests: ReportedRequest[], now: string): Promise<Figures> {
   const { settings } = await readSettings(db)
   const calendar = businessCalendar(settings)
   return {

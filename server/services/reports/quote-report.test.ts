@@ -4,6 +4,9 @@ import { onOneDatabase } from '#tests/support/database.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { inTransaction } from '#server/data/engine/database.ts'
 import { deleteMessage } from '#server/data/messages/messages-store.ts'
+import { BLANK_CUSTOMER } from '#domain/customers/customer.ts'
+import { insertStaff } from '#server/data/accounts/staff-store.ts'
+import { insertDeskCustomer } from '#server/data/customers/customers-store.ts'
 import { createQuoteReport } from './quote-report.ts'
 import { keepFiguresOf } from './quote-figures.ts'
 
@@ -22,7 +25,8 @@ type Request = {
 
 onOneDatabase('the report on quotations', (db) => {
   const clock = () => new Date('2026-11-27T09:00:00Z')
-  const report = (from = '2026-10', to = '2026-11') => createQuoteReport({ db: db(), clock }).report({ from, to })
+  const report = (from = '2026-10', to = '2026-11') =>
+    createQuoteReport({ db: db(), clock }).report({ from, to }, 'owner')
 
   it('counts by the month of arrival in Riyadh, without spam and duplicates', async () => {
     // The last minute of October there is 20:59 of this day.
@@ -74,7 +78,11 @@ onOneDatabase('the report on quotations', (db) => {
 
   it('says the same of requests that are no longer kept', async () => {
     const ids = await sample(db())
-    const before = await report()
+    const figures = async () => {
+      const { months, products } = await report()
+      return { months, products }
+    }
+    const before = await figures()
     for (const id of ids.slice(0, 3)) {
       await inTransaction(db(), async (tx) => {
         await keepFiguresOf(tx, [id], clock().toISOString())
@@ -83,13 +91,56 @@ onOneDatabase('the report on quotations', (db) => {
       })
     }
     expect(await db().selectFrom('messages').select('id').execute()).toHaveLength(1)
-    expect(await report()).toEqual(before)
+    expect(await figures()).toEqual(before)
     expect(await report('2026-01', '2026-10')).toMatchObject({ products: [] })
+  })
+
+  it('puts them together by who, from where, for whom, why not, and what is asked for in vain', async () => {
+    const [won, lost] = await sample(db())
+    await insertStaff(db(), {
+      id: 's',
+      username: 'noura',
+      name: 'noura',
+      role: 'sales',
+      passwordHash: 'x',
+      now: clock().toISOString(),
+    })
+    await insertDeskCustomer(db(), { id: 'c', at: '' }, { ...BLANK_CUSTOMER, company: { ar: 'نجد', en: '' } })
+    const change = (id: string, values: object) =>
+      db().updateTable('messages').set(values).where('id', '=', id).execute()
+    await change(won!, { assignee_id: 's', came_by: 'phone', customer_id: 'c' })
+    await change(lost!, { lost_reason: 'price' })
+    for (const [stockCode, text] of [
+      ['RW9', 'Grey tape'],
+      ['RW2', 'grey  TAPE'],
+    ] as const)
+      await db()
+        .updateTable('request_lines')
+        .set({ product_id: null, text })
+        .where('stock_code', '=', stockCode)
+        .execute()
+    const { groups, unknownTexts } = await report()
+    expect(groups.salesmen?.map(({ key, requests, wonValue }) => [key, requests, wonValue])).toEqual([
+      ['noura', 1, '400.00'],
+      ['', 3, '0.00'],
+    ])
+    expect(groups.sources?.map(({ key, requests }) => [key, requests])).toContainEqual(['phone', 1])
+    expect(groups.customers).toMatchObject([{ key: 'c', name: { ar: 'نجد', en: 'نجد' }, won: 1 }])
+    expect(groups.lost_reasons?.map(({ key, lost: count }) => [key, count]).toSorted()).toEqual([
+      ['other', 1],
+      ['price', 1],
+    ])
+    expect(unknownTexts).toEqual([{ text: expect.stringMatching(/grey\s+tape/i), requests: 2 }])
+    const viewer = await createQuoteReport({ db: db(), clock }).report({ from: '2026-11', to: '2026-11' }, 'viewer')
+    expect([Object.keys(viewer.groups), viewer.unknownTexts]).toEqual([['sources', 'lost_reasons', 'pipeline'], null])
+    const query = { from: '2026-11', to: '2026-11' }
+    const file = await createQuoteReport({ db: db(), clock }).file(query, 'owner', 'salesmen')
+    expect(file.split('\r\n')[1]).toMatch(/^noura,,,1,1,/)
   })
 
   it('is a file for a spreadsheet, too', async () => {
     await sample(db())
-    const file = await createQuoteReport({ db: db(), clock }).file({ from: '2026-11', to: '2026-11' })
+    const file = await createQuoteReport({ db: db(), clock }).file({ from: '2026-11', to: '2026-11' }, 'owner', null)
     expect(file.split('\r\n')[1]).toBe('2026-11,4,2,609.60,1,2,400.00,0.3333,3,0.3333')
   })
 })

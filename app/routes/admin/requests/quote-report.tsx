@@ -6,16 +6,20 @@ import { useWords } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { QuoteMonths, QuoteProducts, QuoteReportFilters } from '#app/ui/admin/reports/quote-report.tsx'
+import { QuoteGroups, UnknownTexts } from '#app/ui/admin/reports/quote-groups.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/quote-report.ts'
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
-import { servicesContext } from '#app/context.ts'
+import { REPORT_PARTS } from '#domain/reports/quote-groups.ts'
+import { servicesContext, staffContext } from '#app/context.ts'
 import { loadPart } from '#app/loading/part.ts'
 
 async function loadQuoteReport(url: URL, context: Readonly<RouterContextProvider>) {
   const query = quoteReportQueryOf(url)
-  const found = await loadPart(context, () => context.get(servicesContext).quoteReport.report(query))
+  const found = await loadPart(context, () =>
+    context.get(servicesContext).quoteReport.report(query, context.get(staffContext).role),
+  )
   return { query, found }
 }
 
@@ -27,10 +31,12 @@ function quoteReportQueryOf({ searchParams }: URL) {
 const quoteReportFile: MiddlewareFunction<Response> = async ({ url, context }, next) => {
   if (url.searchParams.get('format') !== 'csv') return next()
   const query = quoteReportQueryOf(url)
-  return new Response(await context.get(servicesContext).quoteReport.file(query), {
+  const part = REPORT_PARTS.find((one) => one === url.searchParams.get('part')) ?? null
+  const { role } = context.get(staffContext)
+  return new Response(await context.get(servicesContext).quoteReport.file(query, role, part), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="quotes-${query.from}-${query.to}.csv"`,
+      'Content-Disposition': `attachment; filename="${part ?? 'quotes'}-${query.from}-${query.to}.csv"`,
     },
   })
 }
@@ -64,6 +70,8 @@ export default function QuoteReport({ loaderData: { query, found } }: Route.Comp
       {found.ok ? (
         <div className="report">
           <QuoteMonths months={found.value.months} />
+          <QuoteGroups groups={found.value.groups} query={query} />
+          <UnknownTexts texts={found.value.unknownTexts} query={query} />
           <QuoteProducts products={found.value.products} />
         </div>
       ) : (

@@ -14,6 +14,7 @@ import { CodedText } from '#app/ui/base/code.tsx'
 import { TextField } from '#app/ui/base/field/text-field.tsx'
 import { Table } from '#app/ui/base/list/table.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
+import { MonthChart } from './month-chart.tsx'
 import { Group } from '#app/ui/admin/group.tsx'
 
 /** Which months: a form whose fields stand in the address. */
@@ -45,6 +46,7 @@ export function QuoteMonths({ months }: { months: QuoteMonth[] }) {
   const columns = Object.entries({ requests, quotes, quotedValue, won, lost, wonValue, wonRate, answerHours, inTime })
   return (
     <Group wide title={words.months}>
+      <MonthChart months={told(months)} />
       <Scrolled label={words.months}>
         <Table
           caption={words.months}
@@ -73,7 +75,7 @@ export function QuoteMonths({ months }: { months: QuoteMonth[] }) {
   )
 }
 
-function Scrolled({ label, children }: { label: string; children: ReactNode }) {
+export function Scrolled({ label, children }: { label: string; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys, too
     <div className="report-scrolled" role="group" aria-label={label} tabIndex={0}>
@@ -134,6 +136,6 @@ function ProductName({ productId, name }: NamedProduct) {
   )
 }
 
-function Rate({ value }: { value: number | null }) {
+export function Rate({ value }: { value: number | null }) {
   return value === null ? '–' : <Ltr>{`${Math.round(value * 100)}%`}</Ltr>
 }
