@@ -5,12 +5,6 @@ import { inChunks, toCount } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { toMessage } from '#server/data/messages/message-rows.ts'
 
-/** Whose request is it; null for nobody whom the desk knows. */
-export async function customerOfMessage(db: Db, messageId: string): Promise<string | null> {
-  const row = await db.selectFrom('messages').select('customer_id').where('id', '=', messageId).executeTakeFirst()
-  return row?.customer_id ?? null
-}
-
 export async function setCustomer(db: Db, messageIds: string[], customerId: string | null): Promise<void> {
   await inChunks(messageIds, async (chunk) => {
     await db.updateTable('messages').set({ customer_id: customerId }).where('id', 'in', chunk).execute()

@@ -6,7 +6,7 @@ import { aQuotationSite } from '#tests/support/quotes/quotation-site.ts'
 import { tickingClock, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
 import { inTransaction } from '#server/data/engine/database.ts'
-import { customerOfMessage } from '#server/data/customers/customer-requests-store.ts'
+import { findMessage } from '#server/data/messages/messages-store.ts'
 import { createRecords } from '#server/services/records.ts'
 import { forgetMailbox } from './forgotten-customers.ts'
 import { createDeskCustomers } from './desk-customers.ts'
@@ -20,7 +20,8 @@ onEveryDatabase('customers of the desk', (db) => {
   const records = () => createRecords({ db: db(), clock, siteUrl: 'https://site.example' })
   const add = async (fields: object) => valueOf(await customers().edit(null, { ...fields }, omar))
   const site = () => aQuotationSite(db())
-  const customerOf = async (ask: Promise<{ id: string }>) => customerOfMessage(db(), (await ask).id)
+  const customerIdOf = async (id: string) => (await findMessage(db(), { id }))!.customerId
+  const customerOf = async (ask: Promise<{ id: string }>) => customerIdOf((await ask).id)
 
   beforeEach(async () => {
     for (const somebody of [omar, sara]) await giveAccount(db(), somebody)
@@ -94,7 +95,7 @@ onEveryDatabase('customers of the desk', (db) => {
       await site().ask([], { name: 'هدى', phone: '0551234567', email: '' }),
       await site().ask([], { name: 'Huda', email: 'huda@client.example' }),
     ]
-    const owners = () => Promise.all(asked.map(({ id }) => customerOfMessage(db(), id)))
+    const owners = () => Promise.all(asked.map(({ id }) => customerIdOf(id)))
     const [into, from] = (await owners()) as [string, string]
     const merged = await customers().merge(into, from, omar)
     expect(valueOf(merged)).toMatchObject({
@@ -127,7 +128,7 @@ onEveryDatabase('customers of the desk', (db) => {
     expect(await everything()).not.toMatch(/other@client|Unique Merged/)
     const { id } = await site().ask([], { email: 'huda@client.example' })
     await inTransaction(db(), (tx) => forgetMailbox(tx, 'huda@client.example', clock().toISOString()))
-    expect([await customers().count(), await customerOfMessage(db(), id)]).toEqual([0, null])
+    expect([await customers().count(), await customerIdOf(id)]).toEqual([0, null])
     expect(await everything()).not.toMatch(/Unique|966551234567/)
   })
 
@@ -174,7 +175,7 @@ onEveryDatabase('customers of the desk', (db) => {
     const mail = await add({ name_en: 'Other', emails: 'sara@client.example' })
     const named = await add({ name_en: 'Huda' })
     await site().ask([], { name: 'Sara', phone: '0551234567', email: 'sara@client.example' })
-    const huda = (await customers().get((await customerOfMessage(db(), asked.id))!))!
+    const huda = (await customers().get((await customerIdOf(asked.id))!))!
     const similar = (await customers().similar(huda)).map(({ id }) => id)
     expect(similar.toSorted()).toEqual([mail.id, named.id].toSorted())
   })
