@@ -143,7 +143,7 @@ function chosen(db: Db, filter: Chosen, among: readonly string[] | null) {
   else if (assigneeId !== undefined) query = query.where('assignee_id', '=', assigneeId)
   if (held) query = query.where('held', '=', 1)
   if (unopened) {
-    const unread = sql<SqlBool>`(written_at is not null or (state = 'new' and opened_at is null))`
+    const unread = sql<SqlBool>`(written_at > '' or (state = 'new' and opened_at is null))`
     query = query.where(unread)
   }
   if (from) query = query.where('created_at', '>=', from)
