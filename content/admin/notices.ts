@@ -68,6 +68,8 @@ export const notices = {
     ar: 'هذا عرض جديد بأسعار اليوم. ما تغيّر من الأسعار مذكور في الملاحظة الداخلية.',
     en: 'This is a new quote at today’s prices. Prices that changed are listed in the internal note.',
   },
+  'quotation-approved': { ar: 'وافقت على العرض.', en: 'The quote has been approved.' },
+  'quotation-returned': { ar: 'أُعيد العرض.', en: 'The quote has been sent back.' },
   'quotation-withdrawn': { ar: 'سُحب العرض.', en: 'The quote has been withdrawn.' },
   'quotations-assigned': { ar: 'أُسندت العروض المحددة.', en: 'The selected quotes have been assigned.' },
   'quotations-withdrawn': { ar: 'سُحبت العروض المحددة.', en: 'The selected quotes have been withdrawn.' },

@@ -1,3 +1,4 @@
+import { listedPrice, type PriceGroup, type PriceSource, type PriceTerms } from '#domain/prices/price-terms.ts'
 import { moneyText } from './halalas.ts'
 import { readQuoteLines, type QuoteFormLine } from './line-form.ts'
 import { LINE_CELLS } from './line-cells.ts'
@@ -25,6 +26,20 @@ export function toLineValues(line: QuoteFormLine): LineValues {
   }
 }
 
+/** What the list says of a pack now, and what it costs the house for whoever may see that. */
+export type ListedPack = { price: bigint | null; terms?: PriceTerms | undefined; cost?: number | null }
+
+/** The price of the list for a line as it stands in its form, and where it comes from. */
+export function listedOf(
+  values: LineValues,
+  pack: ListedPack | null | undefined,
+  group: PriceGroup | null,
+): { price: string; source: PriceSource } | null {
+  const [line] = pack ? readQuoteLines([values], () => null).lines : []
+  const listed = line && listedPrice(pack!, piecesOf(line) ?? line.qty, group)
+  return listed ? { price: moneyText(listed.price), source: listed.source } : null
+}
+
 /** Lines as columns of a form; a form without any line sends an empty row. */
 export function toLineColumns(lines: readonly LineValues[]): Record<string, string[]> {
   return Object.fromEntries(LINE_CELLS.map((cell) => [`${cell}[]`, lines.map((line) => line[cell])]))
@@ -33,6 +48,22 @@ export function toLineColumns(lines: readonly LineValues[]): Record<string, stri
 /** `12.50` as people type it. */
 function shortDecimal(text: string): string {
   return text.replace(/\.?0+$/, '')
+}
+
+/** What is left of the lines that count once the house has paid for their packs; null where no cost is known of them. */
+export function marginOf(
+  values: readonly LineValues[],
+  { nets, pieces }: Pick<TypedTotals, 'nets' | 'pieces'>,
+  costOf: (stockCode: string) => number | null,
+): { halalas: bigint; percent: string } | null {
+  let [earned, sold] = [0n, 0n]
+  for (const [at, { stock_code: code, role }] of values.entries()) {
+    const [cost, net] = [costOf(code), nets[at] ?? null]
+    if (cost === null || net === null || role !== '') continue
+    earned += net - BigInt(cost) * BigInt(pieces[at]!)
+    sold += net
+  }
+  return sold === 0n ? null : { halalas: earned, percent: (Number((earned * 1000n) / sold) / 10).toFixed(1) }
 }
 
 /** What stands in a form at the moment, as far as it can be read. */

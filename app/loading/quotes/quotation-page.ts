@@ -6,10 +6,21 @@ import { toCustomerDto } from '#domain/customers/customer.ts'
 import { groupedMoney, moneyText } from '#domain/quotes/halalas.ts'
 import { QUOTATION_FIELDS } from '#domain/quotes/quotation-fields.ts'
 import { LINE_CELLS } from '#domain/quotes/line-cells.ts'
-import { toLineColumns, toLineValues } from '#domain/quotes/line-values.ts'
+import { can } from '#domain/accounts/permissions.ts'
+import { maySeeCost, type PackLimits } from '#domain/prices/pack-price.ts'
+import { groupOf, type PriceGroup } from '#domain/prices/price-terms.ts'
+import { stockKey } from '#domain/products/stock.ts'
+import { sourced } from '#domain/quotes/line-form.ts'
+import { toLineColumns, toLineValues, type ListedPack } from '#domain/quotes/line-values.ts'
 import type { QuotationForm } from '#domain/quotes/quotation-form.ts'
 import { agreedDocument } from '#domain/quotes/quotation-document.ts'
-import { isAnswerable, latestRevision, revisionState, type QuotationRevision } from '#domain/quotes/quotation-record.ts'
+import {
+  isAnswerable,
+  latestRevision,
+  revisionState,
+  type Approval,
+  type QuotationRevision,
+} from '#domain/quotes/quotation-record.ts'
 import { revisionName, type QuotationDocument } from '#domain/quotes/quotation.ts'
 import { formTexts } from '#domain/records/field.ts'
 import { fillTexts } from '#domain/site/content/fill-texts.ts'
@@ -31,7 +42,8 @@ type OpenedQuotation = NonNullable<Awaited<ReturnType<AppServices['quotations'][
 
 /** A quotation as its address asks for it: its form, the page of sending, or what was sent. */
 export async function loadQuotation({ request, url, params, context }: Route.LoaderArgs) {
-  const { quotations, inbox, content, openDrafts, deskCustomers } = context.get(servicesContext)
+  const { role } = context.get(staffContext)
+  const { quotations, priceList, settings, inbox, content, openDrafts, deskCustomers } = context.get(servicesContext)
   const dossier = await quotations.open({ id: params.quoteId })
   if (!dossier) throw notFound()
   const { id } = dossier.quotation
@@ -57,11 +69,15 @@ export async function loadQuotation({ request, url, params, context }: Route.Loa
     const wanted = url.searchParams.get('template')
     // Unless another one is chosen, the first of them begins the mail.
     const letter = letters.find((one) => one.id === wanted) ?? letters[0] ?? null
-    return { step: 'send' as const, ...toSend(scene, document!, { letter, letters }) }
+    const approval = { state: latest.approval, word: latest.approvalWord, mayDecide: can(role, 'price-limits') }
+    return { step: 'send' as const, approval, ...toSend(scene, document!, { letter, letters }) }
   }
   const other = openDrafts.open(id, context.get(staffContext))
   const customerId = dossier.request?.customerId
   const customer = customerId ? await deskCustomers.get(customerId) : null
+  const codes = latest.form.lines.map(({ stockCode }) => stockCode)
+  const site = await settings.get()
+  const limits = maySeeCost(role, site) ? await priceList.limitsOf(codes) : null
   return {
     step: 'form' as const,
     id,
@@ -69,18 +85,25 @@ export async function loadQuotation({ request, url, params, context }: Route.Loa
     number: numberOf(scene),
     revision: latest.revision,
     version: dossier.quotation.version,
-    values: toQuotationValues(withListPrices(latest.form, dossier.packs)),
+    values: toQuotationValues(withListPrices(latest.form, dossier.packs, site.priceGroups)),
     sections: quotationSections(scene.locale),
     request: about,
     revisions: revisionLinks(scene),
-    listPrices: pricesByCode(dossier, latest.form),
+    listed: listedPacks(dossier, latest.form, limits),
+    groups: site.priceGroups,
+    approval: { state: latest.approval, word: latest.approvalWord },
     customer: customer && toCustomerDto(customer),
   }
 }
 
 /** Lines without a price have that of the price list, where there is one by now. */
-function withListPrices(form: QuotationForm, packs: OpenedQuotation['packs']): QuotationForm {
-  const lines = form.lines.map((line, place) => ({ ...line, unitPrice: line.unitPrice ?? packs[place]?.price ?? null }))
+function withListPrices(
+  form: QuotationForm,
+  packs: OpenedQuotation['packs'],
+  groups: readonly PriceGroup[],
+): QuotationForm {
+  const group = groupOf(groups, form.priceGroup)
+  const lines = form.lines.map((line, place) => sourced(line, packs[place] ?? null, group, line.unitPrice === null))
   return { ...form, lines }
 }
 
@@ -107,11 +130,16 @@ function requestOf({ request }: OpenedQuotation) {
 }
 
 /** What the price list says of its packs now. */
-function pricesByCode({ packs }: OpenedQuotation, { lines }: QuotationForm): Record<string, string> {
+function listedPacks(
+  { packs }: OpenedQuotation,
+  { lines }: QuotationForm,
+  limits: ReadonlyMap<string, PackLimits> | null,
+): Record<string, ListedPack> {
   return Object.fromEntries(
     lines.flatMap(({ stockCode }, place) => {
-      const price = packs[place]?.price ?? null
-      return price === null ? [] : [[stockCode, moneyText(price)]]
+      const pack = packs[place]
+      const cost = limits?.get(stockKey(stockCode))?.cost ?? null
+      return pack ? [[stockCode, { price: pack.price, terms: pack.terms, cost }]] : []
     }),
   )
 }
@@ -192,7 +220,7 @@ function toShare({ number, revision, customer, locale, validUntil, total }: Quot
   return { number: name, url, text, chat: `https://wa.me/${phone}?text=${encodeURIComponent(text)}` }
 }
 
-export type ToSend = ReturnType<typeof toSend>
+export type ToSend = ReturnType<typeof toSend> & { approval: { state: Approval; word: string; mayDecide: boolean } }
 
 type Letter = { id: string; label: Localized; subject: Localized; body: Localized }
 type Letters = { letter: Letter | null; letters: Letter[] }

@@ -44,6 +44,12 @@ export const quotationForm = {
     terms: { ar: 'الشروط', en: 'Terms' },
     internalNote: { ar: 'ملاحظة داخلية', en: 'Internal note' },
   },
+  noGroup: { ar: 'بلا فئة', en: 'None' },
+  approval: {
+    asked: { ar: 'ينتظر العرض موافقة مالك.', en: 'This quote waits for an owner’s approval.' },
+    approved: { ar: 'وافق مالك على العرض كما هو.', en: 'An owner has approved the quote as it is.' },
+    returned: { ar: 'أعاد مالك العرض.', en: 'An owner has sent the quote back.' },
+  },
   vatHint: { ar: '15 رقماً، يبدأ وينتهي بالرقم 3.', en: '15 digits, starting and ending with 3.' },
   crHint: { ar: '10 أرقام.', en: '10 digits.' },
   dayHint: { ar: 'مثل 31/12/2026، حتى 180 يوماً من اليوم.', en: 'Like 31/12/2026, up to 180 days from today.' },
@@ -102,6 +108,12 @@ export const quotationLines = {
     en: (count: number) => `= ${countedUnit(count, 'piece', 'en')}`,
   },
   listPrice: { ar: (price: string) => `في القائمة ${price}`, en: (price: string) => `List ${price}` },
+  sources: {
+    list: { ar: 'سعر القائمة', en: 'List price' },
+    break: { ar: 'سعر الكمية', en: 'Quantity price' },
+    group: { ar: 'سعر الفئة', en: 'Group price' },
+  },
+  margin: { ar: (percent: string) => `الهامش ${percent}%`, en: (percent: string) => `Margin ${percent}%` },
   noPrice: { ar: 'بلا سعر', en: 'No price' },
   move: { ar: (number: number) => `نقل البند ${number}`, en: (number: number) => `Move line ${number}` },
   up: { ar: (number: number) => `رفع البند ${number}`, en: (number: number) => `Move line ${number} up` },
@@ -166,6 +178,7 @@ export const quotationTotals = {
   vat: { ar: (rate: number) => `ضريبة القيمة المضافة ${rate}%`, en: (rate: number) => `VAT ${rate}%` },
   total: { ar: 'الإجمالي شامل الضريبة', en: 'Total incl. VAT' },
   currency: { ar: 'ر.س', en: 'SAR' },
+  margin: { ar: 'الهامش على ما عُرفت تكلفته:', en: 'Margin where costs are known:' },
   unpriced: {
     ar: (lines: string) => `بنود بلا سعر: ${lines}`,
     en: (lines: string) => `Lines without a price: ${lines}`,

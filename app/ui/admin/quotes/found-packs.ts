@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { namedPack } from '#domain/products/pack-label.ts'
+import { halalasOf } from '#domain/quotes/halalas.ts'
 import { callApi, formOf } from '#app/ui/forms/call-api.ts'
 import type { PackChoice } from './quote-lines.ts'
 
@@ -43,6 +44,8 @@ type Answer = {
   data: {
     stock_code: string | null
     price: string | null
+    price_breaks: { from: number; price: string }[]
+    group_prices: Record<string, string>
     product_name_ar: string
     product_name_en: string
     pack_ar: string
@@ -64,6 +67,12 @@ export async function askForPacks(search: string, signal?: AbortSignal): Promise
       nameEn: namedPack(pack.product_name_en, pack.pack_en),
       boxQuantity: pack.box_quantity,
       price: pack.price ?? '',
+      terms: {
+        breaks: pack.price_breaks.map(({ from, price }) => ({ from, halalas: Number(halalasOf(price)) })),
+        groups: Object.fromEntries(
+          Object.entries(pack.group_prices).map(([id, price]) => [id, Number(halalasOf(price))]),
+        ),
+      },
     }
   })
 }

@@ -5,7 +5,8 @@ import { groupedMoney, moneyText } from '#domain/quotes/halalas.ts'
 import { LINE_CELLS } from '#domain/quotes/line-cells.ts'
 import { LINE_ROLES } from '#domain/quotes/line-choice.ts'
 import { LINE_KINDS } from '#domain/quotes/line-form.ts'
-import type { LineValues } from '#domain/quotes/line-values.ts'
+import type { PriceGroup } from '#domain/prices/price-terms.ts'
+import { listedOf, marginOf, type LineValues, type ListedPack } from '#domain/quotes/line-values.ts'
 import { VAT_RATES } from '#domain/quotes/quote-money.ts'
 import { readPrice } from '#domain/quotes/typed-amount.ts'
 import { useLocale, useWords } from '#app/locale.ts'
@@ -28,7 +29,8 @@ type Shown = {
   net: bigint | null
   pieces: number
   /** What the price list says of the pack; undefined where it says nothing. */
-  listPrice: string | undefined
+  pack: ListedPack | undefined
+  group: PriceGroup | null
   problems: LineProblems
 }
 
@@ -49,7 +51,14 @@ export const LineRow = memo(function Line({ table, learn, ...shown }: LineRowPro
   const { item, handle } = useSortableItem(id)
   const props: LineProps = {
     ...shown,
-    write: (cell, text) => table.write(id, LINE_CELLS.indexOf(cell), text),
+    write(cell, text) {
+      const after = { ...values, [cell]: text }
+      const [before, now] = [values, after].map((one) => listedOf(one, shown.pack, shown.group)?.price)
+      // A price of the list is that of as many pieces; one that somebody has typed stays.
+      if (cell !== 'unit_price' && now && before === values.unit_price && now !== before)
+        table.put(id, cellsOf({ ...after, unit_price: now }))
+      else table.write(id, LINE_CELLS.indexOf(cell), text)
+    },
     copy: () => table.copy(id),
     remove: () => table.remove(id),
     move: (step) => table.move(number - 1, number - 1 + step),
@@ -108,18 +117,26 @@ function HiddenCells({ values }: Pick<Shown, 'values'>) {
 }
 
 /** What is to be known of a line beside what is typed into it. */
-function Hints({ values, pieces, listPrice }: LineProps) {
+function Hints({ values, pieces, net, pack, group }: LineProps) {
   const words = useWords(quotationLines)
   const price = readPrice(values.unit_price)
   const halalas = 'value' in price ? price.value : null
+  const listed = values.kind === 'pack' ? listedOf(values, pack, group) : null
+  const isOther =
+    listed !== null && (halalas === null ? values.unit_price.trim() !== '' : moneyText(halalas) !== listed.price)
+  const margin = marginOf([{ ...values, role: '' }], { nets: [net], pieces: [pieces] }, () => pack?.cost ?? null)
   const isCarton = values.unit === 'carton' && /^\d+$/.test(values.box_quantity)
   const shown = {
     role: values.role !== '' && <Badge>{words.roles[values.role === 'optional' ? 'optional' : 'alternative']}</Badge>,
-    list: isOther(values.unit_price, listPrice) && (
+    list: isOther && (
       <Badge tone="warn">
-        <CodedText text={words.listPrice(groupedMoney(listPrice!))} />
+        <CodedText text={words.listPrice(groupedMoney(listed.price))} />
       </Badge>
     ),
+    source: listed !== null && !isOther && halalas !== null && listed.source !== 'list' && listed.source !== 'own' && (
+      <Badge>{words.sources[listed.source]}</Badge>
+    ),
+    margin: margin !== null && <CodedText text={words.margin(margin.percent)} />,
     pieces: isCarton && <CodedText text={words.pieces(pieces)} />,
     carton: isCarton && halalas !== null && (
       <CodedText text={words.perCarton(groupedMoney(moneyText(halalas * BigInt(values.box_quantity))))} />
@@ -208,11 +225,4 @@ function Net({ net }: LineProps) {
       )}
     </div>
   )
-}
-
-/** Whether what stands there is another price than that of the list. */
-function isOther(typed: string, listPrice: string | undefined): boolean {
-  if (listPrice === undefined || listPrice === '') return false
-  const price = readPrice(typed)
-  return !('value' in price) || price.value === null ? typed.trim() !== '' : moneyText(price.value) !== listPrice
 }

@@ -4,16 +4,19 @@ import type { LineValues } from '#domain/quotes/line-values.ts'
 import { toLatinDigits } from '#domain/text/fold.ts'
 import { useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
-import type { ListPrices } from './lines-part.tsx'
 import { cellsOf } from './quote-lines.ts'
 
-type TakeListPricesProps = { lines: LineValues[]; prices: ListPrices; onTake: (rows: string[][]) => void }
+type TakeListPricesProps = {
+  lines: LineValues[]
+  priceOf: (line: LineValues) => string | undefined
+  onTake: (rows: string[][]) => void
+}
 
-export function TakeListPrices({ lines, prices, onTake }: TakeListPricesProps) {
+export function TakeListPrices({ lines, priceOf, onTake }: TakeListPricesProps) {
   const words = useWords(quotationLines)
   const take = (event: MouseEvent) => {
     event.preventDefault()
-    onTake(lines.map((line) => cellsOf({ ...line, unit_price: prices[line.stock_code] || line.unit_price })))
+    onTake(lines.map((line) => cellsOf({ ...line, unit_price: priceOf(line) ?? line.unit_price })))
   }
   if (lines.length === 0) return null
   return (
@@ -23,16 +26,19 @@ export function TakeListPrices({ lines, prices, onTake }: TakeListPricesProps) {
   )
 }
 
-export function DiscountAll({ isOn, onApply }: { isOn: boolean; onApply: (discount: string) => void }) {
+export function DiscountAll({ lines, onApply }: { lines: LineValues[]; onApply: (rows: string[][]) => void }) {
   const words = useWords(quotationLines)
   const field = useRef<HTMLInputElement>(null)
-  const apply = () => onApply(toLatinDigits(field.current?.value ?? '').trim())
+  const apply = () => {
+    const discount = toLatinDigits(field.current?.value ?? '').trim()
+    onApply(lines.map((line) => cellsOf({ ...line, discount })))
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
     apply()
   }
-  if (!isOn) return <div />
+  if (lines.length === 0) return <div />
   return (
     <div className="quote-discount-all">
       <label htmlFor="discount-all" className="quote-cell-label">

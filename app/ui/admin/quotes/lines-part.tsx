@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { quotationForm, quotationLines } from '#content/admin/quotes/quotation-form.ts'
-import { toTypedTotals, type LineValues } from '#domain/quotes/line-values.ts'
+import { groupOf, type PriceGroup } from '#domain/prices/price-terms.ts'
+import { halalasOf } from '#domain/quotes/halalas.ts'
+import { listedOf, marginOf, toTypedTotals, type ListedPack, type LineValues } from '#domain/quotes/line-values.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { FormPart } from '#app/ui/admin/form/form-part.tsx'
 import { Sortable } from '#app/ui/admin/form/fields/sortable.tsx'
@@ -17,19 +19,20 @@ import { QuoteTotals } from './quote-totals.tsx'
 import { blankLine, cellsOf, givenPack, LINE_NAMES, packLine, valuesOf, type PackChoice } from './quote-lines.ts'
 import { LINE_CELLS } from '#domain/quotes/line-cells.ts'
 
-export type ListPrices = Readonly<Record<string, string>>
+export type ListedPacks = Readonly<Record<string, ListedPack>>
+type LinesProps = { listed: ListedPacks; groups: readonly PriceGroup[] }
 
-export function LinesPart({ listPrices }: { listPrices: ListPrices }) {
+export function LinesPart(props: LinesProps) {
   const { sections } = useWords(quotationForm)
   return (
     <FormPart id="lines" title={sections.lines}>
-      <Lines listPrices={listPrices} />
+      <Lines {...props} />
     </FormPart>
   )
 }
 
 /** The lines with what they come to, which is reckoned here as the server reckons it. */
-function Lines({ listPrices }: { listPrices: ListPrices }) {
+function Lines({ listed, groups }: LinesProps) {
   const words = useWords(quotationLines)
   const locale = useLocale()
   const { start, touch } = useRecordForm()
@@ -39,15 +42,16 @@ function Lines({ listPrices }: { listPrices: ListPrices }) {
   const focusLater = useFocusLater(list)
   const problemOf = useCellProblems(rows)
   useEffect(touch, [rows, touch])
-  const ids = useIds(rows)
-  const nameOf = useCallback((id: string) => words.line(ids.indexOf(id) + 1), [words, ids])
+  const names = useNames(rows)
   const values = rows.map(valuesOf)
   const typed = toTypedTotals(values)
   const { found, ...add } = useAdded(table, values)
+  const group = useGroup(list, groups)
+  const packOf = (code: string) => found[code] ?? listed[code]
   return (
     <>
       {rows.length === 0 && <p className="quote-none">{words.none}</p>}
-      <Sortable ids={ids} nameOf={nameOf} layout="list" onMove={table.move}>
+      <Sortable {...names} layout="list" onMove={table.move}>
         <LineTable list={list} table={table}>
           {rows.map((row, place) => (
             <LineRow
@@ -57,7 +61,8 @@ function Lines({ listPrices }: { listPrices: ListPrices }) {
               values={values[place]!}
               net={typed.nets[place] ?? null}
               pieces={typed.pieces[place] ?? 0}
-              listPrice={found[values[place]!.stock_code] ?? listPrices[values[place]!.stock_code]}
+              pack={packOf(values[place]!.stock_code)}
+              group={group}
               problems={problemsIn(row, problemOf)}
               learn={add.learn}
               table={table.acts}
@@ -65,8 +70,7 @@ function Lines({ listPrices }: { listPrices: ListPrices }) {
           ))}
         </LineTable>
       </Sortable>
-      {rows.length === 0 &&
-        ['kind[]', 'stock_code[]'].map((name) => <input key={name} type="hidden" name={name} value="" />)}
+      {rows.length === 0 && <NoRow />}
       <LinesError />
       <AddLine
         lines={values}
@@ -75,12 +79,13 @@ function Lines({ listPrices }: { listPrices: ListPrices }) {
       />
       <PasteLines onLines={add.lines} />
       <div className="quote-sums">
-        <DiscountAll
-          isOn={rows.length > 0}
-          onApply={(discount) => table.replace(values.map((line) => cellsOf({ ...line, discount })))}
+        <DiscountAll lines={values} onApply={table.replace} />
+        <TakeListPrices
+          lines={values}
+          priceOf={(line) => listedOf(line, packOf(line.stock_code), group)?.price}
+          onTake={table.replace}
         />
-        <TakeListPrices lines={values} prices={{ ...listPrices, ...found }} onTake={table.replace} />
-        <QuoteTotals typed={typed} />
+        <QuoteTotals typed={typed} margin={marginOf(values, typed, (code) => packOf(code)?.cost ?? null)} />
       </div>
     </>
   )
@@ -88,10 +93,9 @@ function Lines({ listPrices }: { listPrices: ListPrices }) {
 
 /** Puts packs and a message's lines behind the others, or a pack into a line in words; their prices are known from then on. */
 function useAdded(table: Pick<ReturnType<typeof useRows>, 'append' | 'replace'>, values: readonly LineValues[]) {
-  const [found, setFound] = useState<ListPrices>({})
+  const [found, setFound] = useState<ListedPacks>({})
   const learn = useCallback(
-    (packs: readonly PackChoice[]) =>
-      setFound((all) => ({ ...all, ...Object.fromEntries(packs.map(({ stockCode, price }) => [stockCode, price])) })),
+    (packs: readonly PackChoice[]) => setFound((all) => ({ ...all, ...Object.fromEntries(packs.map(toListed)) })),
     [],
   )
   return {
@@ -112,6 +116,31 @@ function useAdded(table: Pick<ReturnType<typeof useRows>, 'append' | 'replace'>,
   }
 }
 
+function toListed({ stockCode, price, terms }: PackChoice): [string, ListedPack] {
+  return [stockCode, { price: price === '' ? null : halalasOf(price), terms }]
+}
+
+/** The group of prices that is chosen in the form at the moment. */
+function useGroup(list: React.RefObject<HTMLElement | null>, groups: readonly PriceGroup[]): PriceGroup | null {
+  const { start } = useRecordForm()
+  const [id, setId] = useState(start['price_group']?.[0] ?? '')
+  useEffect(() => {
+    const form = list.current?.closest('form')
+    const listening = new AbortController()
+    const follow = ({ target }: Event) => {
+      if (target instanceof HTMLSelectElement && target.name === 'price_group') setId(target.value)
+    }
+    form?.addEventListener('change', follow, { signal: listening.signal })
+    return () => listening.abort()
+  }, [list])
+  return groupOf(groups, id)
+}
+
+/** Without any line a form sends an empty one. */
+function NoRow() {
+  return ['kind[]', 'stock_code[]'].map((name) => <input key={name} type="hidden" name={name} value="" />)
+}
+
 function LinesError() {
   const { errors } = useRecordForm()
   const locale = useLocale()
@@ -123,10 +152,12 @@ function LinesError() {
   ) : null
 }
 
-/** Their ids, the same list for as long as no row comes, goes or moves. */
-function useIds(rows: readonly Row[]): string[] {
+/** Their ids and what each is called: the same for as long as no row comes, goes or moves. */
+function useNames(rows: readonly Row[]) {
+  const words = useWords(quotationLines)
   const joined = rows.map(({ id }) => id).join(' ')
-  return useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined])
+  const ids = useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined])
+  return { ids, nameOf: useCallback((id: string) => words.line(ids.indexOf(id) + 1), [words, ids]) }
 }
 
 const NO_PROBLEMS: LineProblems = {}

@@ -18,8 +18,10 @@ import { FormPart } from '#app/ui/admin/form/form-part.tsx'
 import { RecordForm } from '#app/ui/admin/form/record-form.tsx'
 import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
 import type { RecordFormOptions } from '#app/ui/admin/form/use-record-form.ts'
+import type { PriceGroup } from '#domain/prices/price-terms.ts'
+import type { Approval } from '#domain/quotes/quotation-record.ts'
 import { DraftPdf } from './draft-pdf.tsx'
-import { LinesPart, type ListPrices } from './lines-part.tsx'
+import { LinesPart, type ListedPacks } from './lines-part.tsx'
 import { RevisionLinks, type RevisionLink } from './revision-links.tsx'
 
 export type QuotationFormProps = RecordFormOptions & {
@@ -31,14 +33,16 @@ export type QuotationFormProps = RecordFormOptions & {
   revisions: RevisionLink[]
   /** Who else has opened it of late. */
   openedBy: { name: string; when: string } | null
-  listPrices: ListPrices
+  listed: ListedPacks
+  groups: readonly PriceGroup[]
+  approval: { state: Approval; word: string }
   /** Of the request, as far as the desk knows it. */
   customer: CustomerDto | null
 }
 
 /** A quotation while it is written: for whom, what for, and on which terms. */
 export function QuotationForm(props: QuotationFormProps) {
-  const { id, number, revision, request, revisions, openedBy, listPrices, customer, ...options } = props
+  const { id, number, revision, request, revisions, openedBy, listed, groups, approval, customer, ...options } = props
   const words = useWords(quotationForm)
   const states = useWords(quotationStates)
   const { revision: revisionWord } = useWords(quotationWords)
@@ -66,9 +70,14 @@ export function QuotationForm(props: QuotationFormProps) {
         </div>
       </div>
       {openedBy && <Message tone="warn">{words.openedBy(openedBy.name, openedBy.when)}</Message>}
+      {approval.state !== '' && (
+        <Message tone={approval.state === 'approved' ? 'ok' : 'warn'}>
+          {words.approval[approval.state]} <bdi>{approval.word}</bdi>
+        </Message>
+      )}
       <div className="form-parts">
-        <CustomerPart customer={customer} />
-        <LinesPart listPrices={listPrices} />
+        <CustomerPart customer={customer} groups={groups} />
+        <LinesPart listed={listed} groups={groups} />
         <TermsPart />
         <FormPart id="internal" title={words.sections.internal} note={words.internalHint}>
           <FormTextArea name="internal_note" label={words.fields.internalNote} rows={3} optional />
@@ -106,7 +115,7 @@ const NAMES = {
   delivery_en: 'delivery_en',
 }
 
-function CustomerPart({ customer }: Pick<QuotationFormProps, 'customer'>) {
+function CustomerPart({ customer, groups }: Pick<QuotationFormProps, 'customer' | 'groups'>) {
   const words = useWords(quotationForm)
   const locale = useLocale()
   const { fields } = words
@@ -149,6 +158,16 @@ function CustomerPart({ customer }: Pick<QuotationFormProps, 'customer'>) {
         <div className="form-row">
           <FormText {...line} name="customer_reference" label={fields.customerReference} optional />
           <FormText {...line} name="project" label={fields.project} optional />
+          {groups.length > 0 && (
+            <FormSelect
+              name="price_group"
+              label={fields.priceGroup}
+              options={[
+                { value: '', label: words.noGroup },
+                ...groups.map(({ id, ...names }) => ({ value: id, label: names[locale] })),
+              ]}
+            />
+          )}
         </div>
         <FormText name="customer_address" label={fields.customerAddress} maxLength={500} autoComplete="off" optional />
       </CustomerChoice>

@@ -2,6 +2,7 @@ import { LINE_CELLS } from '#domain/quotes/line-cells.ts'
 import type { LineKind } from '#domain/quotes/line-form.ts'
 import type { QuoteLine } from '#domain/quotes/quote-line.ts'
 import type { LineValues } from '#domain/quotes/line-values.ts'
+import type { PriceTerms } from '#domain/prices/price-terms.ts'
 import type { Row } from '#app/ui/admin/form/fields/use-rows.ts'
 
 export type LineCell = (typeof LINE_CELLS)[number]
@@ -14,6 +15,7 @@ export type PackChoice = {
   nameEn: string
   boxQuantity: number | null
   price: string
+  terms?: PriceTerms | undefined
 }
 
 const VALUES = new WeakMap<Row, LineValues>()

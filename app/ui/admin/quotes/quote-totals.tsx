@@ -1,12 +1,14 @@
 import { quotationTotals } from '#content/admin/quotes/quotation-form.ts'
 import { groupedMoney, moneyText } from '#domain/quotes/halalas.ts'
-import type { TypedTotals } from '#domain/quotes/line-values.ts'
+import type { marginOf, TypedTotals } from '#domain/quotes/line-values.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { CodedText } from '#app/ui/base/code.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
 
 /** What the lines come to, and which of them have no price. */
-export function QuoteTotals({ typed: { totals, unpriced } }: { typed: TypedTotals }) {
+type QuoteTotalsProps = { typed: TypedTotals; margin: ReturnType<typeof marginOf> }
+
+export function QuoteTotals({ typed: { totals, unpriced }, margin }: QuoteTotalsProps) {
   const words = useWords(quotationTotals)
   const locale = useLocale()
   const { subtotal, discountTotal, vat, total } = totals
@@ -26,6 +28,11 @@ export function QuoteTotals({ typed: { totals, unpriced } }: { typed: TypedTotal
         ]}
         total={moneyText(total)}
       />
+      {margin && (
+        <p className="admin-row-quiet">
+          {words.margin} <Ltr>{`${marginMoney(margin.halalas)} (${margin.percent}%)`}</Ltr>
+        </p>
+      )}
       {unpriced.length > 0 && (
         <p className="quote-unpriced">
           <CodedText text={words.unpriced(numbers)} />
@@ -33,6 +40,10 @@ export function QuoteTotals({ typed: { totals, unpriced } }: { typed: TypedTotal
       )}
     </div>
   )
+}
+
+function marginMoney(halalas: bigint): string {
+  return halalas < 0n ? `−${groupedMoney(moneyText(-halalas))}` : groupedMoney(moneyText(halalas))
 }
 
 export type Sum = { term: string; amount: string; isLess?: boolean }

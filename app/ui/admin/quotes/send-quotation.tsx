@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { quotationForm } from '#content/admin/quotes/quotation-form.ts'
 import { sendQuotation } from '#content/admin/quotes/quotations.ts'
 import { quotationPath } from '#domain/accounts/staff-paths.ts'
 import { ATTACHMENTS } from '#domain/quotes/attached-files.ts'
@@ -50,12 +51,42 @@ export function SendQuotation({ toSend, answer }: SendQuotationProps) {
           <QuotationPaper document={document} />
         </div>
         <div className="quote-sent-side">
+          <ApprovalPart toSend={toSend} answer={answer} />
           <Group title={words.by}>
             <SendForm toSend={toSend} answer={answer} />
           </Group>
         </div>
       </div>
     </AdminPage>
+  )
+}
+
+/** How the approval of a draft beyond the limits stands; an owner gives it here, or sends the draft back. */
+function ApprovalPart({ toSend: { approval, version }, answer }: SendQuotationProps) {
+  const words = useWords(sendQuotation)
+  const { approval: states } = useWords(quotationForm)
+  const { state, word, mayDecide } = approval
+  if (state === '') return null
+  return (
+    <Group title={words.approval}>
+      <p>
+        {states[state]} <bdi>{word}</bdi>
+      </p>
+      {state === 'asked' && mayDecide && (
+        <Form method="post" className="quote-share">
+          <input type="hidden" name="version" value={version} />
+          <TextField label={words.word} name="word" maxLength={500} defaultValue={answer?.values?.['word']} optional />
+          <div className="cluster-8">
+            <Button type="submit" name="intent" value="approve" small>
+              {words.approve}
+            </Button>
+            <Button type="submit" name="intent" value="send-back" kind="outline" small>
+              {words.sendBack}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </Group>
   )
 }
 
