@@ -62,7 +62,7 @@ inBothLanguages('a quotation', (locale) => {
 
     await page.getByRole('button', { name: quotationForm.saveAndSend[locale] }).click()
     await expect(page).toHaveURL(/step=send/)
-    await expect(page.getByRole('radio', { name: sendQuotation.mail[locale] })).toBeDisabled()
+    await expect(page.getByRole('radio', { name: sendQuotation.mail[locale], exact: true })).toBeDisabled()
     await expect(totals).toContainText('667.00')
     await expectUsable(page)
     await page.getByRole('button', { name: sendQuotation.issue[locale] }).click()
