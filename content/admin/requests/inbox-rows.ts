@@ -4,7 +4,7 @@ import type { Localized } from '#domain/text/locale.ts'
 
 /** What the rows of the inbox say, and how they are put in order. */
 export const inboxFacts = {
-  from: { ar: 'من', en: 'From' },
+  from: { ar: 'المرسل', en: 'Customer' },
   company: { ar: 'الشركة والمدينة', en: 'Company, city' },
   status: shared.status,
   lines: { ar: 'البنود', en: 'Lines' },
@@ -12,7 +12,7 @@ export const inboxFacts = {
   due: { ar: 'موعد الرد', en: 'Due' },
   owner: { ar: 'المسؤول', en: 'Owner' },
   neededBy: { ar: 'مطلوب قبل', en: 'Needed by' },
-  received: { ar: 'وصل', en: 'Received' },
+  received: { ar: 'وقت الوصول', en: 'Received' },
   sort: { ar: 'الترتيب', en: 'Order' },
   newest: { ar: 'الأحدث أولاً', en: 'Newest first' },
   sorts: {

@@ -61,7 +61,7 @@ function Heads({ query, selects }: { query: InboxList['query']; selects: boolean
   return (
     <div className="inbox-heads" data-selects={selects || undefined}>
       <span className="inbox-heads-from">
-        {words.from} {sorted('age', words.received)}
+        {words.from} · {sorted('age', words.received)}
       </span>
       <span>{words.company}</span>
       <span>{words.status}</span>
