@@ -36,6 +36,7 @@ describe('configuration', () => {
       visitorFiles: { request: 100e6, address: 200e6, day: 2000e6, site: 10_000e6 },
       hsts: 'max-age=15768000',
       virusScanner: null,
+      webhooksToLoopback: false,
     }))
 
   it('takes an empty value as not given', () =>

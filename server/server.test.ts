@@ -8,7 +8,7 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { announcement } from './start.ts'
+import { announcement } from './announcement.ts'
 import { demoProgress } from './open-site.ts'
 import { takeEnvFile } from './env-file.ts'
 import { rememberErrors } from './recent-errors.ts'
@@ -16,7 +16,7 @@ import { loadSecretFiles } from './secret-files.ts'
 import { drain } from './shutdown.ts'
 import { readStorageKeys } from './storage-keys.ts'
 import { TickSlice, TimeSlice } from './time-slice.ts'
-import { batchedStream } from './start.ts'
+import { batchedStream } from './batched-stream.ts'
 
 const known = { isNew: false, password: null }
 

@@ -3,13 +3,15 @@ import type { Server } from 'node:http'
 import { resolve } from 'node:path'
 import { FileCache } from '#server/cache/file-cache.ts'
 import { PageCache } from '#server/cache/page-cache.ts'
+import { announcement } from './announcement.ts'
 import { createApp } from './app.ts'
+import { batchedStream } from './batched-stream.ts'
 import { systemClock } from './clock.ts'
 import { readConfig, type Config, type Mode } from './config.ts'
 import { siteFolder } from '#server/files/site-folder.ts'
 import { takeEnvFile } from './env-file.ts'
 import { createHttpServer, siteListener, type Listener } from './http-server.ts'
-import { createLog, type Log, type LogStream } from './log.ts'
+import { createLog, type Log } from './log.ts'
 import { rememberErrors } from './recent-errors.ts'
 import { RequestMeter } from '#server/metrics/request-meter.ts'
 import { openSite } from './open-site.ts'
@@ -21,59 +23,6 @@ import { createCriticalCss, type CriticalCss, type SplitStylesheet } from '#serv
 import { createFront } from '#server/web/front.ts'
 import { createPages } from '#server/web/pages.ts'
 import { staticFiles } from '#server/web/files/static-files.ts'
-import type { EnsuredOwner } from '#server/auth/ensure-owner.ts'
-
-/** Lines wait for others that come in the same moment: one call of the system in place of many. */
-type BatchedStream = LogStream & {
-  /** Writes at once what has been collected; for the moment before the process ends. */
-  flush(): void
-}
-
-/** Whoever watches the log does not notice it. */
-const MOMENT_MS = 20
-
-export function batchedStream(stream: LogStream): BatchedStream {
-  let lines = ''
-  let hasRoom = true
-
-  function flush() {
-    if (lines === '') return
-    const text = lines
-    lines = ''
-    hasRoom = stream.write(text)
-    if (!hasRoom) stream.once('drain', () => (hasRoom = true))
-  }
-
-  return {
-    flush,
-    write(line) {
-      if (lines === '') setTimeout(flush, MOMENT_MS)
-      lines += line
-      return hasRoom
-    },
-    once: (event, listener) => stream.once(event, listener),
-  }
-}
-
-const THIS_MACHINE = ['0.0.0.0', '::', '127.0.0.1', '::1']
-
-/** What the person at the terminal should know, as sentences between the lines of the log. */
-export function announcement(config: Config, owner: EnsuredOwner): string {
-  const { host, port, siteUrl, siteUrlIsSet, mail } = config
-  const here = `http://${THIS_MACHINE.includes(host) ? 'localhost' : host}:${port}`
-  const lines = [`The site is ready: ${siteUrlIsSet ? `${siteUrl} (on this machine ${here})` : here}`]
-  if (owner.isNew) lines.push(...firstOwner(config, owner))
-  if (mail.smtpUrl === null) lines.push('No mail is sent without SMTP_URL; requests and their mails are kept.')
-  return `\n${lines.map((line) => `  ${line}\n`).join('')}\n`
-}
-
-const SIGN_IN = 'Sign in at /admin.'
-
-function firstOwner(config: Config, { password }: EnsuredOwner): string[] {
-  const { username } = config.owner
-  if (password === null) return [`The owner's account is ${username}, with ADMIN_PASSWORD. ${SIGN_IN}`]
-  return [`The owner's account. ${SIGN_IN}`, `  name:     ${username}`, `  password: ${password}   (shown this once)`]
-}
 
 export type StartOptions = { mode: Mode; development?: Development }
 

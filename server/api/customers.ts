@@ -116,6 +116,10 @@ function unpublished(schema: ReturnType<typeof newRecord>) {
 }
 
 const { creation_key: _key, ...changed } = unpublished(newRecord(CUSTOMER_FIELDS)).shape
+const namedCustomer = (others: z.ZodRawShape = {}) =>
+  namedRecord('customer_id', others)
+    .extend({ customer_id: recordId })
+    .meta({ required: ['customer_id'] })
 const mergedId = sent(sentText(RECORD_LIMITS.name, 'The customer that goes into it, and then into the bin'))
 
 export const customerEndpoints = [
@@ -133,7 +137,7 @@ export const customerEndpoints = [
     ...written,
     path: '/api/customers/update.php',
     summary: 'Changes what is sent of a customer',
-    input: namedRecord('customer_id', changed),
+    input: namedCustomer(changed),
     words: customerCalls.update,
     idField: 'customer_id',
     refusals,
@@ -143,7 +147,7 @@ export const customerEndpoints = [
     ...shared,
     path: '/api/customers/delete.php',
     summary: 'Moves a customer into the bin; requests and quotations stay as they are',
-    input: namedRecord('customer_id'),
+    input: namedCustomer(),
     output: z.object({ act: z.string().meta({ description: 'For the undo' }) }),
     words: customerCalls.remove,
     idField: 'customer_id',
@@ -156,7 +160,7 @@ export const customerEndpoints = [
     path: '/api/customers/merge.php',
     summary:
       'Makes one customer of two: what the other one has and this one lacks is added, requests and quotations follow',
-    input: namedRecord('customer_id', { other_id: mergedId }).meta({ required: ['customer_id', 'other_id'] }),
+    input: namedCustomer({ other_id: mergedId }).meta({ required: ['customer_id', 'other_id'] }),
     output: customerSchema.extend({ act: z.string().nullable().meta({ description: 'For the undo' }) }),
     words: customerCalls.merge,
     refusals,

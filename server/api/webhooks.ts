@@ -118,7 +118,9 @@ export const updateWebhook = endpoint({
   summary: 'Changes what is sent of a webhook; one that was stopped goes on with what waits',
   rates: [RATES.staffWrites],
   body: STAFF_FORM,
-  input: namedRecord('webhook_id', fieldsSent),
+  input: namedRecord('webhook_id', fieldsSent)
+    .extend({ webhook_id: recordId })
+    .meta({ required: ['webhook_id'] }),
   output: webhookSchema,
   refusals: { 404: 'No such webhook', 409: 'Somebody else has changed it since' },
   failure: 'Failed to change the webhook',

@@ -222,6 +222,7 @@ test('deleting also changes the tables whose rows go with it, at any remove', ()
       'quotes',
       'request_lines',
       'staff_notices',
+      'webhook_deliveries',
       'mail_attachments',
       'quote_answers',
       'quote_revisions',

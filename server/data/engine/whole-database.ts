@@ -19,6 +19,8 @@ const POINTED_AT = [
   'posts',
   'staff_users',
   'customers',
+  'desk_customers',
+  'webhooks',
   'messages',
   'mail_outbox',
   'private_files',
