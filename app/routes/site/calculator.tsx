@@ -2,16 +2,17 @@ import { calculatorHead } from '#content/pages/calculator.ts'
 import { figuresFor, jobsOf, readJob } from '#domain/calculator/answer.ts'
 import { localeOfPath } from '#domain/text/locale.ts'
 import { servicesContext } from '#app/context.ts'
+import { notFound } from '#app/loading/not-found.ts'
 import { routeMeta } from '#app/seo/route-meta.ts'
 import { CalculatorPage } from '#app/ui/calculator/calculator-page.tsx'
-import { FailedPage } from '#app/ui/site/failed-page.tsx'
-import { useWords } from '#app/locale.ts'
+import { MissingOrFailed } from '#app/ui/not-found/missing-or-failed.tsx'
 import type { Route } from './+types/calculator.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname)
   const asked = Object.fromEntries(url.searchParams)
   const all = await context.get(servicesContext).products.calculable()
+  if (all.length === 0) throw notFound()
   const product = all.find(({ id }) => id === asked['product']) ?? null
   const kinds = product && jobsOf(product.figures.kind)
   const named = readJob(asked['kind'] ?? null)
@@ -41,6 +42,4 @@ export default function Calculator({ loaderData }: Route.ComponentProps) {
   return <CalculatorPage {...loaderData} key={`${loaderData.job} ${loaderData.product?.id}`} />
 }
 
-export function ErrorBoundary() {
-  return <FailedPage title={useWords(calculatorHead).title} />
-}
+export const ErrorBoundary = MissingOrFailed

@@ -7,6 +7,7 @@ import { productPath } from '#domain/site/paths.ts'
 import { SiteLink } from '#app/delivery/link.tsx'
 import { useLocale, useWords } from '#app/locale.ts'
 import { CodedText } from '#app/ui/base/code.tsx'
+import { optionsOf, Select } from '#app/ui/base/field/text-field.tsx'
 import { AddForm } from '#app/ui/quote/add-form.tsx'
 
 type CalculatedLinesProps = {
@@ -63,18 +64,17 @@ function Line({ line, product }: { line: CalculatedLine; product: CalculableProd
             </p>
             <AddForm
               name={[name, pack.size].join(' ')}
-              stockCode={
-                others.length === 0
-                  ? pack.stock_code
-                  : {
-                      label: words.type,
-                      packs: [pack, ...others].map(({ stock_code: code }) => [code, typeOf(code)] as const),
-                    }
-              }
+              {...(others.length === 0 && { stockCode: pack.stock_code })}
               productId={product.id}
               qty={pack.pieces}
               className="line-8 items-center"
-            />
+            >
+              {others.length > 0 && (
+                <Select name="stockCode" aria-label={words.type}>
+                  {optionsOf([pack, ...others], ({ stock_code: code }) => [code, typeOf(code)])}
+                </Select>
+              )}
+            </AddForm>
           </li>
         ))}
       </ul>

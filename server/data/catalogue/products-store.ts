@@ -90,6 +90,11 @@ export async function listCalculable(db: Db, most: number): Promise<Product[]> {
   )
 }
 
+export async function hasCalculable(db: Db): Promise<boolean> {
+  const one = db.selectFrom('products').select('id').where('calculator', 'is not', null).limit(1)
+  return (await one.executeTakeFirst()) !== undefined
+}
+
 /** Moves products of a category to another, or to none: no more than `most`. Answers which. */
 export async function moveProducts(
   db: Db,

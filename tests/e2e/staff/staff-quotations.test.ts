@@ -138,7 +138,7 @@ inBothLanguages('a quotation', (locale) => {
     }
     await page.goto('/admin/reports/quotes')
     const coming = page.waitForEvent('download')
-    await page.getByRole('link', { name: quoteReportWords.file[locale] }).click()
+    await page.getByRole('link', { name: quoteReportWords.file[locale], exact: true }).click()
     const file = await text(await (await coming).createReadStream())
     expect(file).toContain(`${new Date().getUTCFullYear()}-`)
     expect(file).toContain('quoted_value')

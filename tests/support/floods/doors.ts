@@ -35,6 +35,7 @@ const STAFF_FORMS: typeof FORMS = [
   ['/admin/blogs', ['ids', 'id[]'], 'intent=publish'],
   ['/admin/export/products', ['ids', 'id[]']],
   ['/admin/import', ['columns']],
+  ['/admin/customers/import', ['rows']],
   ['/admin/import/1', ['columns']],
   ['/admin/media', ['alt_en']],
   ['/admin/media/1', ['alt_en', 'alt_ar']],

@@ -2,9 +2,14 @@ import type { ListKind } from '#domain/site/content/content-kinds.ts'
 import type { PageName } from '#domain/site/content/page-fields.ts'
 import { tableState, type EntityTable } from '#server/data/catalogue/entities-store.ts'
 import type { Db } from '#server/data/engine/database.ts'
+import { hasCalculable } from '#server/data/catalogue/products-store.ts'
 import { countContent, findContent } from '#server/data/site/content-store.ts'
 
-type Need = { list: ListKind } | { page: PageName; oneOf?: readonly string[] } | { table: EntityTable }
+type Need =
+  | { list: ListKind }
+  | { page: PageName; oneOf?: readonly string[] }
+  | { table: EntityTable }
+  | { products: 'calculable' }
 
 /**
  * Pages that are there while there is something that they list, or while somebody has written their texts, or given one of
@@ -12,6 +17,7 @@ type Need = { list: ListKind } | { page: PageName; oneOf?: readonly string[] } |
  */
 const NEEDS: Readonly<Record<string, Need>> = {
   '/brands': { table: 'brands' },
+  '/calculator': { products: 'calculable' },
   '/faq': { list: 'question' },
   '/about': { page: 'about' },
   '/policy': { page: 'policy' },
@@ -42,6 +48,7 @@ export async function absentPages(db: Db): Promise<string[]> {
 }
 
 async function isThere(db: Db, need: Need): Promise<boolean> {
+  if ('products' in need) return hasCalculable(db)
   if ('table' in need) return (await tableState(db, need.table)).count > 0
   if ('list' in need) return (await countContent(db, need.list)) > 0
   const page = await findContent(db, 'page', need.page)
