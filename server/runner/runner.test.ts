@@ -57,6 +57,28 @@ it('hears within seconds of what another server has planned, and of a clock that
   expect(next).toBeNull()
 })
 
+it('looks again at once for what became due while it looked', async () => {
+  timer = createRunner(
+    {
+      publications: publicationTask({
+        async doDue() {
+          looks.push(now)
+          if (now >= NEXT) next = null
+        },
+        async next() {
+          if (next) now = new Date(NEXT.getTime() + 1)
+          return next
+        },
+      }),
+    },
+    { clock: () => now, log },
+  )
+  timer.start()
+  await vi.advanceTimersByTimeAsync(1)
+  await timer.idle()
+  expect(next).toBeNull()
+})
+
 it('waits for its next look where what is due could not be done', async () => {
   next = new Date('2026-06-01T00:00:00.000Z')
   isRefused = true

@@ -58,10 +58,11 @@ function runTask({ work, failed, patience, lastMoment, atStop }: Task, { clock, 
       wasWoken = false
       clearTimeout(nextLook)
       try {
-        const due = await work(stopping.signal)
-        const wait = due ? due.getTime() - clock().getTime() : Infinity
-        // What is due already and could not be done waits for the next look.
-        if (wait > 0 && wait < patience && !stopping.signal.aborted) nextLook = setTimeout(wake, wait).unref()
+        const begun = clock().getTime()
+        const due = (await work(stopping.signal))?.getTime() ?? Infinity
+        const wait = Math.max(due - clock().getTime(), 0)
+        // What was due already and could not be done waits for the next look; what became due meanwhile does not.
+        if (due > begun && wait < patience && !stopping.signal.aborted) nextLook = setTimeout(wake, wait).unref()
       } catch (error) {
         log.error(failed, { error })
         return
