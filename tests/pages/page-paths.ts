@@ -24,13 +24,26 @@ import { LIST_KINDS } from '#domain/site/content/content-kinds.ts'
 import { seedOf } from '#tests/support/content/demo-texts.ts'
 import { giveContent } from '#tests/support/content/site-content.ts'
 import { aRecordWithVersions } from '#tests/support/versions.ts'
-import { aCategory, aFile, anOverride, aPost, aProduct, someone, valueOf } from '#tests/support/records.ts'
+import {
+  aCategory,
+  aFile,
+  anOverride,
+  aPost,
+  aProduct,
+  someone,
+  TAPE_FIGURES,
+  valueOf,
+} from '#tests/support/records.ts'
 
 /** A record of each kind that addresses of pages name; the first two show a picture where one is given. */
 export async function fillPages(services: Services, picture: string | null = null): Promise<void> {
   const { categories, products, posts } = services
   valueOf(await categories.create(aCategory({ image: picture })))
-  valueOf(await products.create(aProduct({ slug: '805', categoryId: 'pu-foam', image: picture }), { id: '805' }))
+  valueOf(
+    await products.create(aProduct({ slug: '805', categoryId: 'pu-foam', image: picture, calculator: TAPE_FIGURES }), {
+      id: '805',
+    }),
+  )
   valueOf(await posts.create(aPost({ slug: 'joints' }), { id: 'joints' }))
 }
 

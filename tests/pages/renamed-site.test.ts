@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fixedPages } from '#content/seo/fixed-pages.ts'
 import { demoSettings } from '#seed/demo-settings.ts'
 import { LOCALES, localizedPath, type Locale } from '#domain/text/locale.ts'
-import { aCategory, aPost, aProduct, valueOf } from '#tests/support/records.ts'
+import { aCategory, aPost, aProduct, TAPE_FIGURES, valueOf } from '#tests/support/records.ts'
 import type { Page } from './page.ts'
 import { staffSite } from './staff-site.ts'
 
@@ -38,7 +38,9 @@ const OLD_NAMES: Record<Locale, RegExp> = {
 
 const { see, post } = staffSite(async ({ categories, products, posts }) => {
   valueOf(await categories.create(aCategory({ slug: 'pu-foam' })))
-  valueOf(await products.create(aProduct({ slug: '805', categoryId: 'pu-foam' }), { id: '805' }))
+  valueOf(
+    await products.create(aProduct({ slug: '805', categoryId: 'pu-foam', calculator: TAPE_FIGURES }), { id: '805' }),
+  )
   valueOf(await posts.create(aPost({ slug: 'joints' })))
 })
 

@@ -49,6 +49,9 @@ export function aVariant(given: Partial<Variant> = {}): Variant {
   }
 }
 
+/** What the calculator needs to know of a tape. */
+export const TAPE_FIGURES = { kind: 'length', packs: [{ stock_code: 'RW300101', m: 10 }], from: 'The label' }
+
 export function aProduct(given: Partial<ProductInput> = {}): ProductInput {
   return {
     ...BLANK_PRODUCT,
