@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { adminForm } from '#content/admin/form.ts'
 import { productOrderWords } from '#content/admin/catalogue/product-order.ts'
@@ -16,6 +17,8 @@ const { site, see, send, undo } = staffSite(async ({ categories, products, posts
     const slug = `foam-${String(number).padStart(2, '0')}`
     const name = { ar: `رغوة ${number}`, en: `Foam ${String(number).padStart(2, '0')}` }
     valueOf(await products.create(aProduct({ slug, code: '805', categoryId: 'foam', name })))
+    // The newest come first, and those of one millisecond by their ids.
+    await pause(2)
   }
   valueOf(await posts.create(aPost({ slug: 'tips', title: { ar: 'نصائح', en: 'Tips' } })))
 })
