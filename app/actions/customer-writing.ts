@@ -23,7 +23,7 @@ export function isWriting(intent: string): intent is WritingIntent {
 
 const MOST_KEY = 100
 
-/** Takes what whoever has the link writes, with files or instead of them. */
+/** Receives a message sent through the private link, with or without files. */
 export async function receiveWriting(args: Args, { message }: OpenedRequest, intent: WritingIntent) {
   const { services, fields, locale, refusal } = open(args)
   const step = intent === 'file' ? null : intent

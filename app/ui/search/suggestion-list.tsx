@@ -24,7 +24,7 @@ export function SuggestionList({ listId, active, optionId, offered, all, onFollo
   const { suggestions, marks, total } = offered
   const option = (index: number) => ({ id: optionId(index), active: index === active, onFollow })
   return (
-    // The field keeps the focus, whatever is pressed here.
+    // Pressing a suggestion must not take the focus from the field.
     <div
       id={listId}
       role="listbox"

@@ -207,7 +207,7 @@ export const sendQuotation = {
     en: 'Once sent, the quote cannot be changed. To change it, make a revision.',
   },
   approval: { ar: 'الموافقة', en: 'Approval' },
-  word: { ar: 'كلمة لمن طلبها', en: 'A word for whoever asked' },
+  word: { ar: 'ملاحظة لمقدّم الطلب', en: 'Note to the requester' },
   approve: { ar: 'موافقة', en: 'Approve' },
   sendBack: { ar: 'إعادة العرض', en: 'Send back' },
   send: { ar: 'إرسال العرض', en: 'Send the quote' },

@@ -8,7 +8,7 @@ import type { Route } from './+types/quotation-file.ts'
 
 const FILE = /^quote-([1-9]\d{0,5})\.pdf$/
 
-/** The PDF of a revision as it was sent, or the proforma invoice, for whoever has the link of its request. */
+/** The PDF of a sent revision, or the proforma invoice, for anyone with the request's link. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { quotation } = await openRequest({ params, url, context })
   const { quotations } = context.get(servicesContext)

@@ -83,7 +83,7 @@ function Options({ options, list, onClose }: OptionsProps) {
   const groupOf = ({ kind }: DeskOption) => (kind in words.groups ? (kind as keyof typeof words.groups) : 'record')
   const groups = Map.groupBy(options.entries(), ([, option]) => groupOf(option))
   return (
-    // The field keeps the focus, whatever is pressed here.
+    // Pressing a result must not take the focus from the field.
     <div
       id={list.listId}
       role="listbox"

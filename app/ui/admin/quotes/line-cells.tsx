@@ -77,7 +77,7 @@ export function hasOwnUnit(values: LineValues): boolean {
   return values.kind === 'text' && !hasBox(values)
 }
 
-/** Cartons are offered where it is known how many pieces one holds; what stands in words may be counted in anything. */
+/** Cartons are offered only if their size is known; a line in words takes any unit. */
 export function UnitCell({ values, write, problems }: Written & { problems: LineProblems }) {
   const words = useWords(quotationLines)
   const shared = { label: words.unit, error: problems.unit, className: 'quote-line-unit' }

@@ -57,7 +57,7 @@ function cellsBelow(within: HTMLElement, name: string): HTMLInputElement[] {
     : []
 }
 
-/** The cell at the side to which an arrow leads, once the caret stands at the end of this one. */
+/** The neighbouring cell an arrow key leads to once the caret is at the end of this one. */
 function besideCell(cell: HTMLInputElement, key: string): HTMLInputElement | undefined {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined
   const isForward = (getComputedStyle(cell).direction === 'rtl') === (key === 'ArrowLeft')

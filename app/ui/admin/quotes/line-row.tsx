@@ -34,7 +34,7 @@ type Shown = {
   problems: LineProblems
 }
 
-/** Acts on rows by their ids and places: the same functions whatever is written, so that a line is drawn again only where something in it has changed. */
+/** Handlers by row id and place. They keep their identity, so only the rows that changed render again. */
 type LineRowProps = Shown & { table: RowActs; learn: (packs: readonly PackChoice[]) => void }
 
 type LineProps = Shown & {

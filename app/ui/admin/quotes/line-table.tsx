@@ -33,7 +33,7 @@ export function LineTable({ list, table: { rows, move, replace, restore }, child
   )
 }
 
-/** Seen above the columns; each cell has its own label for whoever hears it. */
+/** Visible column headings; screen readers use the label of each cell. */
 function LineHeads() {
   const words = useWords(quotationLines)
   const heads = [words.item, words.quantity, words.unit, words.price, words.discount, words.net]

@@ -1,4 +1,4 @@
-import { Copy, FileDown, MessageCircle, PencilLine, ReceiptText } from 'lucide-react'
+import { type LucideIcon, Copy, FileDown, MessageCircle, PencilLine, ReceiptText } from 'lucide-react'
 import { Form } from 'react-router'
 import { quotationStates, quotationWords } from '#content/admin/quotes/quotations.ts'
 import { messagePath, QUOTES_PATH } from '#domain/accounts/staff-paths.ts'
@@ -44,9 +44,9 @@ export function SentQuotation({ shown, answer }: { shown: ShownQuotation; answer
               {words.proformaPdf(shown.proforma.number)}
             </ButtonLink>
           )}
-          {shown.canProforma && <ProformaForm version={shown.version} />}
+          {shown.canProforma && <ActionForm intent="proforma" icon={ReceiptText} version={shown.version} />}
           <CopyForm isOver={shown.state === 'expired'} creationKey={shown.copyKey} />
-          {shown.canRevise && <ReviseForm version={shown.version} />}
+          {shown.canRevise && <ActionForm intent="revise" icon={PencilLine} version={shown.version} />}
         </>
       }
     >
@@ -74,31 +74,19 @@ export function SentQuotation({ shown, answer }: { shown: ShownQuotation; answer
   )
 }
 
-function ReviseForm({ version }: { version: number }) {
-  const { revise } = useWords(quotationWords)
-  const { busy } = useStaffForm('revise')
-  return (
-    <Form method="post">
-      <input type="hidden" name="intent" value="revise" />
-      <input type="hidden" name="version" value={version} />
-      <Button type="submit" small busy={busy}>
-        <PencilLine />
-        {revise}
-      </Button>
-    </Form>
-  )
-}
+type ActionFormProps = { intent: 'revise' | 'proforma'; icon: LucideIcon; version: number }
 
-function ProformaForm({ version }: { version: number }) {
-  const { proforma } = useWords(quotationWords)
-  const { busy } = useStaffForm('proforma')
+/** A button that does one thing with the quotation. */
+function ActionForm({ intent, icon: Icon, version }: ActionFormProps) {
+  const words = useWords(quotationWords)
+  const { busy } = useStaffForm(intent)
   return (
     <Form method="post">
-      <input type="hidden" name="intent" value="proforma" />
+      <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="version" value={version} />
       <Button type="submit" small busy={busy}>
-        <ReceiptText />
-        {proforma}
+        <Icon />
+        {words[intent]}
       </Button>
     </Form>
   )
