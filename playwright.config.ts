@@ -24,8 +24,9 @@ export default defineConfig({
   retries: 0,
   // They wait for pages as much as they compute.
   workers: 2 * availableParallelism(),
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Enough for a busy machine, where a step takes three times as long.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',

@@ -17,6 +17,7 @@ export default defineConfig({
         backup: 'scripts/backup.ts',
         restore: 'scripts/restore.ts',
         'picture-worker': 'server/files/picture-worker.ts',
+        'pack-worker': 'server/print/packs/pack-worker.ts',
         'print-worker': 'server/print/print-worker.ts',
         'sheet-worker': 'server/sheets/sheet-worker.ts',
       },

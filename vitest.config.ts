@@ -4,7 +4,7 @@ import { byLength, LEVEL } from './tests/support/test-level.ts'
 
 const LONG = byLength({ short: ['**/*.long.test.*'], long: [] })
 /** `npm run check` needs nothing but Node, on any machine, and does not read again what was printed. */
-const NOT_IN_CHECK = LEVEL === 'check' ? ['**/*.linux.test.*', 'scripts/print/reading.test.ts'] : []
+const NOT_IN_CHECK = LEVEL === 'check' ? ['**/*.linux.test.*', 'server/print/manuscripts/reading.test.ts'] : []
 
 /** Each test builds its own world, so files may share a process: loading the modules anew took longest. */
 const SHARED = {
@@ -64,6 +64,8 @@ export default defineConfig({
         test: {
           name: 'faults',
           ...BY_NODE,
+          // Each kills sites and servers of its own, so files share a process and what that has loaded.
+          isolate: false,
           include: ['tests/faults/**/*.test.ts'],
           exclude: LONG,
           // A hundred kills take their time.

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { StaffCaller, Visitor } from '#domain/accounts/caller.ts'
+import type { Choice } from '#domain/reports/daily-count.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import type { Quotas } from '#server/middleware/rate-limit.ts'
 import type { Services } from '#server/services/services.ts'
@@ -42,6 +43,9 @@ export const reportErrorContext = createContext<(error: unknown) => void>()
 
 /** Takes what was searched and not found, for staff to see what people miss. */
 export const missedSearchContext = createContext<(text: string) => void>()
+
+/** Takes how the page answers who is choosing a product, to be counted at each visit of it. */
+export const choiceContext = createContext<(choice: Choice) => void>()
 
 /** A visitor's quotas of what may be done only so often. */
 export const quotasContext = createContext<Quotas>()

@@ -6,6 +6,7 @@ const FORM_KINDS = [
   'category',
   'brand',
   'post',
+  'document',
   ...LIST_KINDS,
   'page',
   'seo',
@@ -14,6 +15,7 @@ const FORM_KINDS = [
   'alias',
   'customer',
   'webhook',
+  'attribute',
 ] as const
 export type FormKind = (typeof FORM_KINDS)[number]
 export type ListedKind = Exclude<DraftKind, 'page'>

@@ -4,7 +4,7 @@ import plexArabic from './styles/fonts/plex-arabic-400.woff2?url'
 import plexLatin from './styles/fonts/plex-latin-400.woff2?url'
 import { memo, use, useState, type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
-import { RED } from '#content/palette.ts'
+import { MAIN } from '#content/palette.ts'
 import {
   directionOf,
   localizedPath,
@@ -14,6 +14,7 @@ import {
   type Localized,
 } from '#domain/text/locale.ts'
 import type { IdentityView } from '#domain/site/identity-view.ts'
+import type { LookTheme } from '#domain/site/look.ts'
 import { iconPath } from '#domain/site/site-icons.ts'
 import { PageLocale, ServedLocale, useLabels } from './locale.ts'
 import styles from './styles/app.css?url'
@@ -32,10 +33,11 @@ const FIRST_FONTS: Localized<string[]> = {
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const locale = useChosenLocale(isStaffScreen(pathname)) ?? localeOfPath(pathname)
+  const { icons, theme } = useOwnLook()
   return (
     <html lang={locale} dir={directionOf(locale)}>
       <head>
-        <SameOnEveryPage locale={locale} icons={useIcons()} />
+        <SameOnEveryPage locale={locale} icons={icons} theme={theme} />
         <Meta />
         <Links />
       </head>
@@ -48,17 +50,18 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-type Identified = { identity?: IdentityView }
-type SameProps = { locale: Locale; icons: string | undefined }
+type Identified = { identity?: IdentityView; theme?: LookTheme }
+type SameProps = { locale: Locale; icons: string | undefined; theme: LookTheme | undefined }
 
 /** What of the head the language alone changes, and who the site belongs to. */
-const SameOnEveryPage = memo(function SameOnEveryPage({ locale, icons }: SameProps) {
+const SameOnEveryPage = memo(function SameOnEveryPage({ locale, icons, theme }: SameProps) {
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      <meta name="theme-color" content={RED} />
-      {FIRST_FONTS[locale].map((href) => (
+      <meta name="theme-color" content={theme?.colour ?? MAIN} />
+      {theme && <style>{theme.css}</style>}
+      {(theme?.hasOwnLetters ? [] : FIRST_FONTS[locale]).map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
       ))}
       {icons === undefined ? (
@@ -79,11 +82,16 @@ const SameOnEveryPage = memo(function SameOnEveryPage({ locale, icons }: SamePro
   )
 })
 
-/** The fingerprint of the site's own icons; undefined for those of the demo content. */
-function useIcons(): string | undefined {
+/**
+ * The fingerprint of the site's own icons and its own colours; undefined for those of the demo content. The policy of a page
+ * names its first colours, and no others.
+ */
+function useOwnLook() {
   const site = useRouteLoaderData<Identified>('site')
   const admin = useRouteLoaderData<Identified>('admin')
-  return (site ?? admin)?.identity?.icons
+  const frame = site ?? admin
+  const [theme] = useState(frame?.theme)
+  return { icons: frame?.identity?.icons, theme }
 }
 
 /** The language of the staff area; once it was known it stays, even on a page of which nothing could be loaded. */

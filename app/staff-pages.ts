@@ -1,6 +1,6 @@
 import type { Act } from '#domain/accounts/permissions.ts'
 import { ANY_WRITE } from '#domain/records/record-kinds.ts'
-import { CONTENT_LISTS, type ListKind } from '#domain/site/content/content-kinds.ts'
+import { contentListPath, CONTENT_LISTS, LIST_KINDS, type ListKind } from '#domain/site/content/content-kinds.ts'
 import { STAFF_PATH } from '#domain/accounts/staff-paths.ts'
 
 /** A page of the staff area: the right to open it, and the right to send its forms where it takes any. */
@@ -22,12 +22,19 @@ function recordPages<const List extends string>(
   } as Forms<List, '/add' | '/edit/:id' | '/delete/:id'>
 }
 
-type ContentList = (typeof CONTENT_LISTS)[ListKind]['list']
+type ListPlace = {
+  [Kind in ListKind]: (typeof CONTENT_LISTS)[Kind] extends { list: infer List extends string; isOwnSubject: true }
+    ? List
+    : `site/${(typeof CONTENT_LISTS)[Kind]['list']}`
+}[ListKind]
 
 const CONTENT_PAGES = Object.assign(
   {},
-  ...Object.values(CONTENT_LISTS).map(({ list, writes }) => recordPages(`site/${list}`, writes, writes)),
-) as Forms<`site/${ContentList}`, '/add' | '/edit/:id' | '/delete/:id'>
+  ...LIST_KINDS.map((kind) => {
+    const { writes } = CONTENT_LISTS[kind]
+    return recordPages(contentListPath(kind).slice(STAFF_PATH.length + 1), writes, writes)
+  }),
+) as Forms<ListPlace, '/add' | '/edit/:id' | '/delete/:id'>
 
 /** Where unsaved records of a kind are shown as their page. */
 const PREVIEW = { module: 'records/preview.tsx', opens: 'records.write', writes: 'records.write' } as const
@@ -64,6 +71,12 @@ export const STAFF_PAGES = {
   'blogs/preview': PREVIEW,
   site: { module: 'site/overview.tsx', opens: 'records.read', writes: 'demo.remove' },
   ...CONTENT_PAGES,
+  'equivalents/import': {
+    module: 'catalogue/equivalents-import.tsx',
+    opens: 'records.write',
+    writes: 'records.write',
+  },
+  'finder/try': { module: 'site/finder-try.tsx', opens: 'records.read' },
   'site/preview': PREVIEW,
   'site/:page': EDIT,
   settings: { module: 'site/settings.tsx', opens: 'settings.read', writes: ANY_WRITE },
@@ -71,6 +84,9 @@ export const STAFF_PAGES = {
   'categories/order/:id': { module: 'catalogue/category-order.tsx', opens: 'records.read', writes: 'records.write' },
   ...recordPages('brands'),
   'brands/preview': PREVIEW,
+  ...recordPages('documents'),
+  'documents/upload': { module: 'site/documents-upload.tsx', opens: 'records.write', writes: 'records.write' },
+  'documents/labels': { module: 'catalogue/labels.tsx', opens: 'labels', writes: 'labels' },
   ...recordPages('items'),
   'items/grid': { module: 'catalogue/items-grid.tsx', opens: 'records.write', writes: 'records.write' },
   'items/preview': PREVIEW,
@@ -84,11 +100,16 @@ export const STAFF_PAGES = {
   'search/add': ADD,
   'search/edit/:id': EDIT,
   media: { module: 'site/media.tsx', opens: 'records.read', writes: 'records.write' },
+  'media/many': { module: 'site/media-many.tsx', opens: 'records.write', writes: 'records.write' },
   'media/:file': { module: 'site/media-file.tsx', opens: 'records.read', writes: 'records.write' },
+  attributes: { module: 'records/live-list.tsx', opens: 'records.read', writes: 'records.write' },
+  'attributes/add': ADD,
+  'attributes/edit/:id': EDIT,
   redirects: { module: 'records/live-list.tsx', opens: 'records.read', writes: 'records.write' },
   'redirects/add': ADD,
   'redirects/edit': EDIT,
   checks: { module: 'site/checks.tsx', opens: 'records.read' },
+  planned: { module: 'site/planned.tsx', opens: 'records.read' },
   'export/:list': { module: 'list-export.ts', opens: 'records.read', writes: 'records.read' },
   start: { module: 'start.tsx', opens: 'own-account', writes: 'settings.write' },
   sidebar: { module: 'sidebar.ts', opens: 'own-account', writes: 'own-account' },
@@ -97,6 +118,7 @@ export const STAFF_PAGES = {
   'preview-links': { module: 'preview-links.ts', opens: 'records.write', writes: 'records.write' },
   account: { module: 'system/account.tsx', opens: 'own-account', writes: 'own-account' },
   reports: { module: 'system/reports.tsx', opens: 'records.read' },
+  'reports/choice': { module: 'system/choice-report.tsx', opens: 'records.read' },
   'reports.csv': { module: 'system/reports-file.ts', opens: 'records.read' },
   users: { module: 'system/users.tsx', opens: 'accounts', writes: 'accounts' },
   webhooks: { module: 'records/live-list.tsx', opens: 'webhooks', writes: 'webhooks' },

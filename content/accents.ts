@@ -2,7 +2,7 @@
  * A category's colours: `main` for fills and dots, `deep` for text and dark grounds, `tint` for tiles, and whether the
  * words on its poster are light or dark.
  */
-export type Accent = { main: string; deep: string; tint: string; posterWords: 'light' | 'dark' }
+type Accent = { main: string; deep: string; tint: string; posterWords: 'light' | 'dark' }
 
 const GREY: Accent = { main: '#5A6874', deep: '#262D33', tint: '#EDF0F1', posterWords: 'light' }
 

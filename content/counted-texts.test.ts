@@ -31,7 +31,7 @@ function say(text: Text, count: number): string {
 
 /** Words behind a number, or a name, that are not counted. */
 const UNCOUNTED =
-  /^(?:من|في|إلى|غير|غيرها|حتى|ثم|على|بلا|بعد|قبل|كما|ر|خلال|وأكثر|أو|مع|لدى|أسفل|بما|ناقص|نهائياً|بالعربية|بالإنجليزية|ال.*|لل.*|و.*)$/
+  /^(?:من|في|إلى|غير|غيرها|حتى|ثم|على|بلا|بعد|قبل|كما|ر|خلال|وأكثر|فأكثر|أو|مع|لدى|أسفل|بما|ناقص|نهائياً|بالعربية|بالإنجليزية|ال.*|لل.*|و.*)$/
 const nounAfter = (count: number, said: string): string | undefined => {
   const noun = new RegExp(`(?<![\\p{L}\\d.,])${count}[ \\u00a0]([\\p{Script=Arabic}\\p{M}]+)`, 'u').exec(said)?.[1]
   return noun === undefined || UNCOUNTED.test(noun) ? undefined : noun

@@ -27,6 +27,10 @@ export const errorPages = {
     title: { ar: 'لم يصل ما أرسلته كاملاً', en: 'The request timed out' },
     advice: { ar: 'تحقق من اتصالك ثم أعد الإرسال.', en: 'Check your connection, then send it again.' },
   },
+  410: {
+    title: { ar: 'لم يعد المستند متاحاً', en: 'The document is no longer available' },
+    advice: { ar: 'اطلب المستند الحالي.', en: 'Ask for the present document.' },
+  },
   413: {
     title: { ar: 'المحتوى المرسل كبير جداً', en: 'The request is too large' },
     advice: {
@@ -64,4 +68,5 @@ export type ErrorStatus = keyof typeof errorPages
 export const errorPageLabels = {
   home: { ar: 'العودة إلى الرئيسية', en: 'Return to Home' },
   reference: { ar: 'الرقم المرجعي', en: 'Request ID' },
+  renewing: { ar: 'تُحدَّث هذه الصفحة من نفسها.', en: 'This page renews itself.' },
 }

@@ -48,6 +48,10 @@ export const fieldProblems: Record<FieldProblem, Localized> = {
     ar: 'اكتب البريد كاملاً، مثل name@company.com',
     en: 'Enter a complete email address, like name@company.com',
   },
+  'reach-missing': {
+    ar: 'اكتب رقم الجوال أو البريد الإلكتروني، أحدهما يكفي.',
+    en: 'Enter a mobile number or an email address; one is enough.',
+  },
 }
 
 /** What is wrong with each field, in one language. */

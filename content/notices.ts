@@ -22,6 +22,17 @@ export const heldNotice = {
   open: { ar: 'فتح الوارد', en: 'Open the inbox' },
 }
 
+/** Words of the one mail a day that notifies staff of expiring documents. */
+export const endingNotice = {
+  title: { ar: 'مستندات تنتهي', en: 'Documents ending' },
+  text: {
+    ar: 'أضف المراجعة الجديدة قبل انتهائها. ما ينتهي من غير أوراق البيانات وصحائف السلامة يغيب عن الموقع.',
+    en: 'Add the new revision before they end. What has ended leaves the site, data sheets and safety data sheets apart.',
+  },
+  open: { ar: 'فتح المستند', en: 'Open the document' },
+  all: { ar: 'كل المستندات', en: 'All documents' },
+}
+
 export type Trouble = 'backup' | 'restore-drill' | 'mail' | 'storage' | 'webhooks'
 
 /** Words of the mail that tells the owner what has not worked for an hour. */

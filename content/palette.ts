@@ -1,8 +1,8 @@
 /* The colours of the design (app/styles/tokens.css) for what takes no stylesheet: mails, drawings, pages by themselves. */
 
 /** The brand's colour, which browsers give their own frame. */
-export const RED = '#C1272D'
-export const RED_HOVER = '#A61F25'
+export const MAIN = '#C1272D'
+export const MAIN_HOVER = '#A61F25'
 
 export const INK = '#1F2328'
 export const INK_2 = '#4A4F57'

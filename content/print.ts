@@ -7,6 +7,23 @@ export const words = {
   datasheet: { ar: 'ورقة البيانات الفنية', en: 'Technical Data Sheet' },
   contents: { ar: 'المحتويات', en: 'Contents' },
   page: { ar: 'صفحة', en: 'Page' },
+  figure: { ar: 'البيان', en: 'Figure' },
+  value: { ar: 'القيمة', en: 'Value' },
+  method: { ar: 'طريقة الاختبار', en: 'Test method' },
+  scan: { ar: 'امسح لأحدث نسخة', en: 'Scan for the latest version' },
+  proven: { ar: 'بمستند', en: 'documented' },
+  storageRule: {
+    ar: 'يُخزَّن في عبوته الأصلية المغلقة في مكان بارد وجاف بعيداً عن أشعة الشمس المباشرة.',
+    en: 'Store in the original closed pack in a cool, dry place away from direct sunlight.',
+  },
+  safetyRule: {
+    ar: 'تعليمات السلامة على العبوة، ونطلب صحيفة بيانات السلامة من المصنّع عند الحاجة.',
+    en: 'Safety instructions are on the pack; we ask the manufacturer for the safety data sheet on request.',
+  },
+  disclaimer: {
+    ar: 'الأرقام قيم نموذجية، وتختلف ظروف الموقع من عمل إلى آخر؛ جرّب المنتج على السطح نفسه قبل التنفيذ. تُعتمد أحدث نسخة من هذه الورقة.',
+    en: 'The figures are typical values and site conditions differ; test the product on the actual surface before work begins. The latest version of this sheet applies.',
+  },
   madeIn: { ar: 'صُنع في', en: 'Made in' },
   figures: { ar: 'البيانات الفنية', en: 'Technical data' },
   properties: { ar: 'الخصائص', en: 'Properties' },
@@ -19,8 +36,6 @@ export const words = {
   email: { ar: 'البريد الإلكتروني', en: 'Email' },
   hours: { ar: 'ساعات العمل', en: 'Hours' },
   address: { ar: 'العنوان', en: 'Address' },
-  edition: { ar: 'الإصدار', en: 'Edition' },
-  version: { ar: 'النسخة', en: 'Version' },
   commercialRegistration: { ar: 'السجل التجاري', en: 'CR' },
   vatNumber: { ar: 'الرقم الضريبي', en: 'VAT' },
   stockCode: { ar: 'رمز المخزون', en: 'Stock code' },
@@ -45,8 +60,24 @@ export const shelfLife: Localized<PluralForms> = {
   },
 }
 
+export const sheetNames = {
+  revision: {
+    ar: (n: string, date: string) => `المراجعة ${n} · ${date}`,
+    en: (n: string, date: string) => `Revision ${n} · ${date}`,
+  },
+}
+
 /** Those of the catalogue alone. */
 export const catalogueWords = {
+  quoteTitle: { ar: 'اطلب عرض سعر', en: 'Ask for a quotation' },
+  quoteText: {
+    ar: 'أرسل قائمتك بالرموز والكميات، ونعيدها إليك بالأسعار.',
+    en: 'Send your list of codes and quantities and we return it with prices.',
+  },
+  figuresNote: {
+    ar: 'الأرقام قيم نموذجية، والمرجع هو ورقة بيانات المنتج.',
+    en: "Figures are typical values; the product's data sheet is the reference.",
+  },
   codes: { ar: 'فهرس الرموز', en: 'Index of codes' },
   orderNumbers: { ar: 'فهرس رموز المخزون', en: 'Index of stock codes' },
   codesHint: {

@@ -42,6 +42,22 @@ export const writeWords = {
     done: { ar: 'حُذفت العلامة.', en: 'Brand deleted.' },
     failed: { ar: 'تعذّر حذف العلامة', en: 'Failed to delete brand' },
   },
+  addDocument: {
+    done: { ar: 'أُضيف المستند.', en: 'Document added.' },
+    failed: { ar: 'تعذّرت إضافة المستند', en: 'Failed to create document' },
+  },
+  updateDocument: {
+    done: { ar: 'حُفظ المستند.', en: 'Document updated.' },
+    failed: { ar: 'تعذّر تحديث المستند', en: 'Failed to update document' },
+  },
+  removeDocument: {
+    done: { ar: 'حُذف المستند.', en: 'Document deleted.' },
+    failed: { ar: 'تعذّر حذف المستند', en: 'Failed to delete document' },
+  },
+  withdrawDocument: {
+    done: { ar: 'سُحبت المراجعة.', en: 'Revision withdrawn.' },
+    failed: { ar: 'تعذّر سحب المراجعة', en: 'Failed to withdraw the revision' },
+  },
   addProduct: {
     done: { ar: 'أُضيف المنتج.', en: 'Product added.' },
     failed: { ar: 'تعذّرت إضافة المنتج', en: 'Failed to create product' },
@@ -65,6 +81,30 @@ export const writeWords = {
   removePost: {
     done: { ar: 'حُذف المقال.', en: 'Blog deleted.' },
     failed: { ar: 'تعذّر حذف المقال', en: 'Failed to delete blog' },
+  },
+  addEquivalent: {
+    done: { ar: 'أُضيف المكافئ.', en: 'Equivalent added.' },
+    failed: { ar: 'تعذّرت إضافة المكافئ', en: 'Failed to create equivalent' },
+  },
+  updateEquivalent: {
+    done: { ar: 'حُفظ المكافئ.', en: 'Equivalent updated.' },
+    failed: { ar: 'تعذّر تحديث المكافئ', en: 'Failed to update equivalent' },
+  },
+  removeEquivalent: {
+    done: { ar: 'حُذف المكافئ.', en: 'Equivalent deleted.' },
+    failed: { ar: 'تعذّر حذف المكافئ', en: 'Failed to delete equivalent' },
+  },
+  addRule: {
+    done: { ar: 'أُضيفت القاعدة.', en: 'Rule added.' },
+    failed: { ar: 'تعذّرت إضافة القاعدة', en: 'Failed to create rule' },
+  },
+  updateRule: {
+    done: { ar: 'حُفظت القاعدة.', en: 'Rule updated.' },
+    failed: { ar: 'تعذّر تحديث القاعدة', en: 'Failed to update rule' },
+  },
+  removeRule: {
+    done: { ar: 'حُذفت القاعدة.', en: 'Rule deleted.' },
+    failed: { ar: 'تعذّر حذف القاعدة', en: 'Failed to delete rule' },
   },
   addUpload: {
     done: { ar: 'رُفع الملف.', en: 'File uploaded.' },

@@ -3,6 +3,7 @@ import type { FieldErrors } from '#domain/records/errors.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { RecordProblem, RecordProblems } from '#domain/records/record-form.ts'
 import { itemForm } from './admin/items.ts'
+import { documentRefusals } from './documents/document-words.ts'
 import { HOLIDAY_EXAMPLES, PRICE_GROUP_EXAMPLE } from './admin/settings.ts'
 import { fieldProblems } from './forms.ts'
 import { placeProblems } from './pages/addresses.ts'
@@ -41,6 +42,10 @@ const fixed: Record<
     ar: 'اكتب سنة ميلادية من 1900 إلى 2100. السنوات الهجرية، مثل 1448، تُحوّل أولاً.',
     en: 'Enter a Gregorian year from 1900 to 2100. Convert Hijri years, such as 1448, first.',
   },
+  'range-malformed': {
+    ar: 'اكتب مدى، مثل 8-30.',
+    en: 'Enter a range, like 8-30.',
+  },
   'list-malformed': {
     ar: 'تعذّرت قراءة القائمة. راجع صيغتها ثم أعد المحاولة.',
     en: 'This list cannot be read. Check how it is written and try again.',
@@ -65,6 +70,10 @@ const fixed: Record<
     ar: 'الرقم الضريبي 15 رقماً، يبدأ بالرقم 3 وينتهي به.',
     en: 'A VAT number has 15 digits and begins and ends with 3.',
   },
+  'choose-from-list': documentRefusals.notListed,
+  'expires-before-issued': documentRefusals.expiresBeforeIssued,
+  'product-or-brand-missing': documentRefusals.coversNothing,
+  'pdf-missing': documentRefusals.noFile,
   'iban-malformed': {
     ar: 'رقم الآيبان غير صحيح. راجعه؛ السعودي يبدأ بـ SA ويليه 22 رقماً.',
     en: 'This IBAN is not valid. Check it; a Saudi one is SA and 22 digits.',

@@ -2,7 +2,7 @@ import { MOST_ADDRESSES } from '#domain/accounts/address.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { labels } from './labels.ts'
 
-/** Why a record cannot be kept as it was sent, or not go, in the words that staff read. */
+/** Why a record cannot be stored as it was sent, or not go, in the words that staff read. */
 export const refusals = {
   slugMissing: {
     ar: 'اكتب معرّف الرابط بحروف أو أرقام.',
@@ -23,6 +23,10 @@ export const refusals = {
   segmentReserved: {
     ar: 'هذا المعرّف محجوز لإحدى صفحات الموقع. اختر معرّفاً غيره.',
     en: 'The site keeps this address for one of its own pages. Choose a different slug.',
+  },
+  relatedUnknown: {
+    ar: 'لا يوجد منتج آخر بأحد هذه المعرّفات.',
+    en: 'One of these IDs is not that of another product.',
   },
   categoryUnknown: {
     ar: 'الفئة المختارة غير موجودة.',
@@ -99,6 +103,22 @@ export const refusals = {
   positionInvalid: {
     ar: 'الموقع على الخريطة غير صحيح.',
     en: 'The location on the map is not valid.',
+  },
+}
+
+/** What a product was said to be, and cannot be. */
+export const attributeRefusals = {
+  unknownKey: {
+    ar: (name: string) => `لا توجد سمة بهذا الاسم: ${name}`,
+    en: (name: string) => `There is no attribute of this name: ${name}`,
+  },
+  unknownValue: {
+    ar: (name: string) => `لا توجد قيمة بهذا الاسم: ${name}`,
+    en: (name: string) => `There is no value of this name: ${name}`,
+  },
+  oneValue: {
+    ar: (name: string) => `لهذه السمة قيمة واحدة: ${name}`,
+    en: (name: string) => `This attribute has one value: ${name}`,
   },
 }
 

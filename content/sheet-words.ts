@@ -3,6 +3,7 @@ import type { FileProblem } from '#domain/sheets/sheet-file.ts'
 import { fillIn } from '#domain/text/fill-in.ts'
 import { formatNumber } from '#domain/text/format.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
+import { amountProblems } from '#content/amount-problems.ts'
 
 /** Why a file of rows is refused. */
 const fileProblems: Record<FileProblem['code'], Localized> = {
@@ -112,6 +113,8 @@ export const cellMessages: Record<CellReason | CellWarning, Localized> = {
     ar: 'هذه الكلمة غير معروفة في هذا العمود. اكتب كلمة من الكلمات المعتمدة فيه.',
     en: 'This column does not know this word. Enter one of the words it takes.',
   },
+  'malformed-breaks': amountProblems['breaks-malformed'],
+  'malformed-group-prices': amountProblems['groups-malformed'],
   'unknown-category': {
     ar: 'لا توجد فئة بهذا الاسم. اكتب اسم الفئة أو معرّفها كما في قائمة الفئات.',
     en: 'There is no such category. Enter its name or ID as in the list of categories.',

@@ -1,7 +1,7 @@
 import type { Localized } from '#domain/text/locale.ts'
 import { SYNONYM_LIMITS, type SynonymProblem } from '#domain/search/synonym-form.ts'
 
-/** Why a group of synonyms cannot be kept, in the words that staff read. */
+/** Why a group of synonyms cannot be stored, in the words that staff read. */
 export const synonymRefusals = {
   oneName: {
     ar: 'اكتب اسمين مختلفين على الأقل. صيغ الكلمة الواحدة يجدها البحث من نفسه.',

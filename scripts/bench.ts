@@ -3,8 +3,10 @@ import { cpus, loadavg } from 'node:os'
 import { ensureBuilt } from './site-build.ts'
 import { PARTS, readChoice, type Choice } from './bench/choice.ts'
 import { benchCosts } from './bench/costs.ts'
+import { benchDocuments } from './bench/documents.ts'
 import { benchFloods } from './bench/floods.ts'
 import { benchLighthouse } from './bench/lighthouse.ts'
+import { benchLists } from './bench/lists.ts'
 import { benchNavigation } from './bench/navigation.ts'
 import { benchPages } from './bench/pages.ts'
 import { printTable, writeReport, type Section } from './bench/report.ts'
@@ -20,6 +22,8 @@ const BENCHES: Record<(typeof PARTS)[number], (choice: Choice) => Promise<Sectio
   navigation: benchNavigation,
   turns: benchTicks,
   costs: benchCosts,
+  documents: benchDocuments,
+  lists: benchLists,
 }
 
 const choice = readChoice(process.argv.slice(2), PARTS)

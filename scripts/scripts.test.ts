@@ -114,7 +114,7 @@ describe('a failed installation is explained in one line', () => {
     expect(installFailure(output)).not.toContain('\n')
   })
 
-  test("npm's own words are kept where the reason is another", () =>
+  test("npm's own words stay where the reason is another", () =>
     expect(installFailure('npm error code EINTEGRITY\n')).toMatch(/^npm error code EINTEGRITY\n.*stands above\.$/))
 })
 

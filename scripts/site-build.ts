@@ -18,7 +18,7 @@ const STAMP = join(ROOT, 'build/sources.sha256')
 const REACT_ROUTER = join(ROOT, 'node_modules/@react-router/dev/bin.cjs')
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js')
 
-export type BuildResult = { ok: true; built: boolean } | { ok: false; output: string }
+type BuildResult = { ok: true; built: boolean } | { ok: false; output: string }
 
 /** Builds the site unless the last build was made from exactly these sources. */
 export function ensureBuilt(beforeBuild = () => {}): BuildResult {

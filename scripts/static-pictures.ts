@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { RED } from '#content/palette.ts'
+import { MAIN } from '#content/palette.ts'
 import { RENDITION_FORMATS } from '#domain/site/picture.ts'
 import { type StaticPicture, staticPictureUrl } from '#domain/site/static-picture.ts'
 import { decodePicture, dominantColor, encodePicture } from '#server/files/picture-encoder.ts'
@@ -99,7 +99,7 @@ async function makeIcons() {
   await makeIcon(square, 180, 'apple-touch-icon.png')
   await makeIcon(rounded, 192, 'icons/icon-192.png')
   await makeIcon(rounded, 512, 'icons/icon-512.png')
-  await makeIcon(maskable, 512, 'icons/icon-maskable-512.png', RED)
+  await makeIcon(maskable, 512, 'icons/icon-maskable-512.png', MAIN)
 }
 
 async function makeIcon(svg: string, size: number, file: string, ground?: string) {

@@ -3,7 +3,6 @@ import type { Clock } from '#server/clock.ts'
 import { inTransaction, type Tx } from '#server/data/engine/database.ts'
 import { awaitLock } from '#server/data/engine/dialect.ts'
 import { isUntouched } from '#server/data/engine/emptiness.ts'
-import { replaceAttributes } from '#server/data/catalogue/attributes-store.ts'
 import { adoptRecords } from '#server/data/records/adoption-store.ts'
 import { findCalled } from '#server/data/quotes/listed-products-store.ts'
 import { foldCode } from '#domain/quotes/folded-code.ts'
@@ -19,7 +18,7 @@ import { type DemoContent, readDemoContent } from './seed-files.ts'
 import { toCategoryInput, toPostInput, toProductInput, toSeoOverride } from './seed-inputs.ts'
 import { expectSuccess, storeMedia, type DemoContentDeps } from './store-media.ts'
 
-export type DemoContentLoad = { categories: number; brands: number; products: number; posts: number; files: number }
+type DemoContentLoad = { categories: number; brands: number; products: number; posts: number; files: number }
 
 /**
  * Loads the demo content into a database that nobody has touched: all of it or, with an error, nothing. Answers what
@@ -61,7 +60,6 @@ async function load(
     const input = toProductInput(seed, storedNameOf, attributes[seed.product_id])
     expectSuccess(seed.product_id, await services.products.create(input, creation(seed.product_id)))
   }
-  for (const [id, seed] of Object.entries(attributes)) await replaceAttributes(tx, id, seed.attributes)
   for (const seed of posts) {
     const input = toPostInput(seed, storedNameOf)
     expectSuccess(seed.blog_id, await services.posts.create(input, creation(seed.blog_id)))

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Localized } from '#domain/text/locale.ts'
 import { POST_CATEGORIES } from '#domain/posts/post.ts'
 import { PRODUCT_PRICE_VISIBILITIES } from '#domain/products/price.ts'
 import { STOCK_STATES } from '#domain/products/stock.ts'
@@ -58,7 +57,6 @@ const product = z.looseObject({
   made_in: word,
   made_in_ar: word,
   product_image: picture,
-  product_pdf: z.string().regex(/^([a-z0-9-]+\.pdf)?$/, 'expected the name of a PDF'),
   image_url: text,
   main_video: text,
   gallery_videos: z.array(z.url()),
@@ -130,6 +128,8 @@ const productAttributes = z.object({
   stock_state: z.enum(STOCK_STATES),
   attributes: z.record(word, z.union([word, z.number(), z.array(word)])),
   calculator: z.looseObject({ kind: word }).optional(),
+  used_with: z.array(id).optional(),
+  alternatives: z.array(id).optional(),
 })
 
 export type AttributesSeed = z.output<typeof productAttributes>
@@ -139,8 +139,8 @@ export type ProductSeed = z.output<typeof product>
 export type PostSeed = z.output<typeof post>
 export type SeoSeed = z.output<typeof seoOverride>
 
-/** A file that the content names: a picture, or a datasheet in one language. */
-export type MediaFolder = 'categories' | 'brands' | 'products' | 'blog' | 'datasheets' | 'site'
+/** A picture that the content names. */
+export type MediaFolder = 'categories' | 'brands' | 'products' | 'blog' | 'site'
 export type SeedMedia = { folder: MediaFolder; name: string }
 
 export type DemoContent = {
@@ -224,22 +224,8 @@ function namedMedia(categories: CategorySeed[], products: ProductSeed[], posts: 
       'products',
       products.flatMap(({ gallery_images }) => gallery_images),
     ),
-    ...inFolder(
-      'datasheets',
-      products.flatMap(({ product_pdf }) => Object.values(datasheetNames(product_pdf) ?? {})),
-    ),
   ]
   return [...new Map(named.map((each) => [`${each.folder}/${each.name}`, each])).values()]
-}
-
-/**
- * The datasheet of a product in each language: `805-tds.pdf` stands for `805-tds-ar.pdf` and `805-tds-en.pdf`. Null for
- * the products that have none.
- */
-export function datasheetNames(name: string): Localized | null {
-  if (name === '') return null
-  const stem = name.replace(/\.pdf$/, '')
-  return { ar: `${stem}-ar.pdf`, en: `${stem}-en.pdf` }
 }
 
 function requireUnique(file: string, ids: string[]) {

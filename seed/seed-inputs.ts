@@ -7,10 +7,9 @@ import { factsSent } from '#domain/products/product-facts.ts'
 import { BLANK_PRODUCT } from '#domain/products/product-record.ts'
 import type { ProductInput } from '#domain/products/product.ts'
 import type { SeoOverride } from '#domain/records/seo-override.ts'
-import { fromKeptOverride } from '#domain/records/seo-record.ts'
+import { fromWrittenOverride } from '#domain/records/seo-record.ts'
 import { toVariants } from '#domain/products/variants.ts'
 import {
-  datasheetNames,
   type AttributesSeed,
   type BrandSeed,
   type CategorySeed,
@@ -59,7 +58,6 @@ export function toProductInput(
   storedNameOf: StoredNameOf,
   said: AttributesSeed | undefined,
 ): ProductInput {
-  const datasheets = datasheetNames(seed.product_pdf)
   return {
     ...BLANK_PRODUCT,
     ...factsSent(seed),
@@ -74,10 +72,6 @@ export function toProductInput(
     madeIn: { ar: seed.made_in_ar, en: seed.made_in },
     image: storedNameOf('products', seed.product_image),
     imageUrl: seed.image_url,
-    pdf: {
-      ar: datasheets && storedNameOf('datasheets', datasheets.ar),
-      en: datasheets && storedNameOf('datasheets', datasheets.en),
-    },
     mainVideo: seed.main_video,
     gallery: seed.gallery_images.map((name) => storedNameOf('products', name)),
     galleryVideos: seed.gallery_videos,
@@ -92,7 +86,10 @@ export function toProductInput(
     })),
     certifications: seed.certifications,
     jointYield: seed.joint_yield,
+    attributes: { typed: said?.attributes ?? {}, derived: {} },
     calculator: said?.calculator ?? null,
+    usedWith: said?.used_with ?? [],
+    alternatives: said?.alternatives ?? [],
     hasSafetySheet: seed.sds,
   }
 }
@@ -119,7 +116,7 @@ export function toPostInput(seed: PostSeed, storedNameOf: StoredNameOf): PostInp
 
 export function toSeoOverride({ structuredData: { product, faq }, ...head }: SeoSeed): SeoOverride {
   const { price: _listed, priceCurrency: _always, ...offer } = product
-  return fromKeptOverride({ ...head, structuredData: { product: offer, faq } })
+  return fromWrittenOverride({ ...head, structuredData: { product: offer, faq } })
 }
 
 function toTags(text: string): string[] {

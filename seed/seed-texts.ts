@@ -17,7 +17,7 @@ export type TextsSeed = { part: string; kind: ContentKind; records: { id: string
 
 const texts = z.record(
   z.string(),
-  z.union([z.string(), z.number(), z.null(), z.array(z.string()), z.array(z.looseObject({}))]),
+  z.union([z.string(), z.number(), z.null(), z.array(z.string()), z.array(z.looseObject({})), z.looseObject({})]),
 )
 
 /** Reads all texts of the site that are there, and checks them as every save is. */

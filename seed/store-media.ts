@@ -38,8 +38,7 @@ export async function storeMedia(
   const stores = media.map(async ({ folder, name }) => {
     const path = `${folder}/${name}`
     const bytes = await readFile(join(directory, 'media', path))
-    const kind = folder === 'datasheets' ? 'pdf' : name.endsWith('.pdf') ? 'catalogue' : 'image'
-    const file = expectSuccess(path, await services.uploads.store(bytes, { kind, originalName: name }))
+    const file = expectSuccess(path, await services.uploads.store(bytes, { kind: 'image', originalName: name }))
     stored.add(file.name)
     names.set(path, file.name)
     onProgress?.(names.size, media.length)

@@ -20,7 +20,7 @@ import { siteJobs } from './runner/site-jobs.ts'
 import type { Services } from './services/services.ts'
 import type { DuePublicationsService } from '#server/records/due-publications.ts'
 
-export type BackgroundDeps = {
+type BackgroundDeps = {
   config: Config
   log: Log
   db: Db
@@ -43,7 +43,7 @@ export function createBackgroundWork(deps: BackgroundDeps) {
       ...mailTasks({
         ...scope,
         openTransport: siteTransport(config),
-        from: () => siteSender(config, services.settings, services.identity),
+        from: () => siteSender(config, services.settings, services),
         files: createPrivateFiles({ db, storage, clock: systemClock }),
       }),
       webhooks: webhookTask({ ...scope, send: webhookSender(config.webhooksToLoopback) }),
@@ -67,13 +67,17 @@ export function createBackgroundWork(deps: BackgroundDeps) {
 
 /** What services do behind requests, and on what they wake it. */
 function siteTasks(services: Services) {
-  const { brandProducts, dailyCounts, imports, longActs, missedSearches, staffNotices } = services
+  const { brandProducts, dueAttributes, dailyCounts, imports, longActs, missedSearches } = services
+  const { prints, submittals, staffNotices } = services
   return {
     publications: publicationTask(services.duePublications),
     longActs: { work: longActs.work, failed: 'an act on many records waits', patience: 2_000 },
     imports: { work: imports.work, failed: 'an import waits', patience: 2_000 },
+    prints: { work: prints.work, failed: 'documents wait to be printed', patience: 5_000 },
+    submittals: { work: submittals.work, failed: 'submittal packs wait', patience: 2_000 },
     // A brand may come by an import, an undo, its plan or another server, too.
     brands: { work: brandProducts.settle, failed: 'names of brands wait', patience: 3_000 },
+    attributes: { work: dueAttributes.settle, failed: 'attributes of products wait', patience: 5_000 },
     staffNotices: { work: () => staffNotices.tell(), failed: 'staff are not told by mail', patience: 15_000 },
     missedSearches: countsTask(missedSearches.write, 'missed searches are lost', 10_000),
     dailyCounts: countsTask(dailyCounts.write, 'counts could not be written', 60_000),

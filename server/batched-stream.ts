@@ -1,7 +1,7 @@
 import type { LogStream } from './log.ts'
 
 /** Lines wait for others that come in the same moment: one call of the system in place of many. */
-export type BatchedStream = LogStream & {
+type BatchedStream = LogStream & {
   /** Writes at once what has been collected; for the moment before the process ends. */
   flush(): void
 }

@@ -33,6 +33,7 @@ describe('configuration', () => {
       logLevel: 'info',
       backup: { directory: resolve('data/backups'), key: null },
       pageCacheBytes: 64 * 1024 * 1024,
+      printCacheBytes: 512 * 1024 * 1024,
       visitorFiles: { request: 100e6, address: 200e6, day: 2000e6, site: 10_000e6 },
       hsts: 'max-age=15768000',
       virusScanner: null,

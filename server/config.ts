@@ -27,7 +27,10 @@ import { readStorageKeys, type StorageKeys } from './storage-keys.ts'
 /** How the product runs: `dev` with hot reload on this machine, `start` as it is meant to be visited. */
 export type Mode = 'dev' | 'start'
 
-export type DatabaseConfig = { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }
+/** `patienceMs`: how long a writer waits for others in a file. */
+export type DatabaseConfig = ({ kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }) & {
+  patienceMs?: number
+}
 
 export type StorageConfig =
   | { kind: 'file'; directory: string }
@@ -67,6 +70,8 @@ export type Config = {
   backup: { directory: string | null; key: Buffer | null }
   /** How much memory cached pages may take; 0 keeps none. */
   pageCacheBytes: number
+  /** How much room printed documents may take in the storage. */
+  printCacheBytes: number
   /** How many bytes of files visitors may send: with a request, from an address in a day, in a day, and in all. */
   visitorFiles: VisitorCeilings
   /** The value of Strict-Transport-Security, null for none. Sent over https alone. */
@@ -118,6 +123,7 @@ const variables = z.object({
     '32 bytes in Base64 or hexadecimal digits, as `openssl rand -base64 32` prints',
   ).optional(),
   PAGE_CACHE_MB: value(readMegabytes, 'a whole number of megabytes from 0 to 4096').default(64),
+  PRINT_CACHE_MB: value(readMegabytes, 'a whole number of megabytes from 0 to 4096').default(512),
   REQUEST_FILES_MB: value(readRoom, ROOM).default(100),
   ADDRESS_FILES_MB: value(readRoom, ROOM).default(200),
   DAY_FILES_MB: value(readRoom, ROOM).default(2000),
@@ -187,6 +193,7 @@ function toConfig(given: z.output<typeof variables>, mode: Mode, storageKeys: St
       key: given.BACKUP_KEY ?? null,
     },
     pageCacheBytes: given.PAGE_CACHE_MB * MEGABYTE,
+    printCacheBytes: given.PRINT_CACHE_MB * MEGABYTE,
     visitorFiles: {
       request: given.REQUEST_FILES_MB * 1_000_000,
       address: given.ADDRESS_FILES_MB * 1_000_000,

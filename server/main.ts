@@ -14,7 +14,7 @@ setFlagsFromString('--no-allocation-site-pretenuring')
 // for a processor. What took a millisecond took ten then.
 setFlagsFromString('--no-parallel-scavenge')
 
-// Compiled code is kept beside the build, where that can be written: the next start finds it there.
+// Compiled code is stored beside the build, where that can be written: the next start finds it there.
 enableCompileCache(join(process.cwd(), 'build/compiled'))
 const { start } = await import('./start.ts')
 

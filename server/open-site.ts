@@ -30,7 +30,7 @@ import { createCommonCounts } from '#server/middleware/common-counts.ts'
 import type { DemoContentDeps } from '#seed/store-media.ts'
 
 /** Everything behind the pages and the API: data, files and the work in the background. */
-export type OpenSite = {
+type OpenSite = {
   services: Services
   /** Tell what is still up to date of all that was read from the database. */
   clocks: TableClocks
@@ -73,6 +73,7 @@ export async function openSite(config: Config, log: Log, recentErrors: RecentErr
     onPlan: () => background.wake('publications'),
     onLongAct: () => background.wake('longActs'),
     onImport: () => background.wake('imports'),
+    onPack: () => background.wake('submittals'),
   })
   const background = createBackgroundWork({ config, log, db, storage, clocks, services, backups })
   await startStep('The list of products cannot be made', () => services.itemList.complete())

@@ -111,13 +111,13 @@ it('what happens again is counted and comes first again', () => {
   ])
 })
 
-it('a message of an error, which may hold what somebody typed, is not kept', () => {
+it('a message of an error, which may hold what somebody typed, is not stored', () => {
   const { log, recentErrors } = world()
   log.error('call failed', { error: new Error('duplicate key: noura@client.example'), typed: 'noura@client.example' })
   expect(JSON.stringify(recentErrors())).not.toContain('noura')
 })
 
-it('only the last twenty are kept', () => {
+it('only the last twenty stay', () => {
   const { log, recentErrors } = world()
   for (let count = 0; count < 50; count++) log.error(`event ${count}`)
   expect(recentErrors()).toHaveLength(20)

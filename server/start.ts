@@ -24,10 +24,10 @@ import { createFront } from '#server/web/front.ts'
 import { createPages } from '#server/web/pages.ts'
 import { staticFiles } from '#server/web/files/static-files.ts'
 
-export type StartOptions = { mode: Mode; development?: Development }
+type StartOptions = { mode: Mode; development?: Development }
 
 /** What the bundler lends the site while developing. */
-export type Development = {
+type Development = {
   /** Makes the pages as they are at this moment. */
   currentPages: () => Promise<typeof createPages>
   /** Whether its web server has an address already, which outlives the site. */
@@ -42,7 +42,7 @@ type Place = Pick<Config, 'host' | 'port'>
 
 export type Stop = (reason: StopReason) => Promise<void>
 
-/** Of the room for what is kept; the rest is for pages. */
+/** Of the room for what is cached; the rest is for pages. */
 const SHARE_OF_FILES = 0.25
 
 /**

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createPrintProcess } from '#server/print/print-process.ts'
@@ -5,7 +6,7 @@ import { readSheet } from '#server/sheets/sheet-reader.ts'
 
 const PROBE = '#set document(title: "Probe")\n#set text(lang: "en", font: "Rawabit Print")\nSound'
 
-test('a process that prints or reads sheets knows no secrets of the server, and loads nothing into it', async () => {
+test('a process that prints or reads sheets knows no secrets of the server', async () => {
   process.env['SESSION_SECRET'] = 'hidden'
   const environments: string[] = []
   await readSheet(
@@ -22,7 +23,19 @@ test('a process that prints or reads sheets knows no secrets of the server, and 
     expect(environment).toContain('MALLOC_ARENA_MAX=2')
     expect(environment).not.toContain('hidden')
   }
-  expect(readFileSync('/proc/self/maps', 'utf8')).not.toContain('typst')
+})
+
+// In a process of its own: another test may have loaded the compiler into this one.
+test('who has a document printed does not load the compiler', () => {
+  const script = `
+    import { readFileSync } from 'node:fs'
+    import { createPrintProcess } from '#server/print/print-process.ts'
+    const pictures = { 'probe.typ': Buffer.from(${JSON.stringify(PROBE)}) }
+    const { pages } = await createPrintProcess().print('sheet', { template: 'job/probe.typ', data: {}, pictures })
+    console.log(pages, readFileSync('/proc/self/maps', 'utf8').includes('typst'))
+    process.exit()`
+  const printed = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
+  expect(printed).toBe('1 false\n')
 })
 
 /** Of the processes that this one has started to run a program. */

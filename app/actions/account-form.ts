@@ -47,7 +47,7 @@ const STEPS = {
   },
 } satisfies Record<string, Step>
 
-export type AccountStep = keyof typeof STEPS
+type AccountStep = keyof typeof STEPS
 const EVERY_STEP = Object.keys(STEPS) as AccountStep[]
 
 /**

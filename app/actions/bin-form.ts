@@ -14,7 +14,7 @@ import { refuseForbidden, localeOfStaff } from './staff-form.ts'
 import { waitHeadersOf } from './waiting.ts'
 
 const INTENTS = ['restore', 'purge', 'empty'] as const
-export type BinIntent = (typeof INTENTS)[number]
+type BinIntent = (typeof INTENTS)[number]
 
 /** What is to be confirmed first, and what is wrong with how it was. */
 export type BinQuestion = {

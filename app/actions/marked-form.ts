@@ -1,18 +1,18 @@
 import { data, redirect, redirectDocument } from 'react-router'
+import { labelWords } from '#content/admin/catalogue/labels.ts'
 import { markedQuestions as words, requestProblems } from '#content/admin/marked.ts'
-import { choiceLabel, fieldLabel } from '#content/admin/record-fields.ts'
 import { nextPath } from '#domain/accounts/next-path.ts'
 import { can, Forbidden, type Act } from '#domain/accounts/permissions.ts'
-import { actPath, EXPORT_PATH, STAFF_PATH } from '#domain/accounts/staff-paths.ts'
+import { actPath, EXPORT_PATH, LABELS_PATH, STAFF_PATH } from '#domain/accounts/staff-paths.ts'
 import { brandFinder } from '#domain/catalogue/brand-names.ts'
 import { typedOf, type FormFields } from '#domain/messages/message-form.ts'
-import { POST_CATEGORIES } from '#domain/posts/post.ts'
 import type { ChangesToCome } from '#domain/records/lists/changes-to-come.ts'
 import {
   actsOfKind,
   asksFirst,
   byReason,
   EXPORT,
+  LABELS,
   exportOfKind,
   MARK_FIELD,
   MOST_MARKED,
@@ -20,22 +20,22 @@ import {
   type LeftOutFor,
   type ManyAct,
   type MarkedAct,
+  type MarkedKind,
 } from '#domain/records/lists/marked.ts'
-import { readMarkedRequest, type MarkedRequest } from '#domain/records/lists/marked-request.ts'
-import { fieldOfName, type DraftKind, type RecordKindName } from '#domain/records/record-kinds.ts'
+import { PRODUCTS_FIELD, readMarkedRequest, type MarkedRequest } from '#domain/records/lists/marked-request.ts'
+import type { RecordKindName } from '#domain/records/record-kinds.ts'
 import { LONGEST_EXPORT } from '#domain/sheets/exported-lists.ts'
-import { SETTABLE_FIELDS, settableField, type SettableField } from '#domain/sheets/products/settable-fields.ts'
 import type { Localized } from '#domain/text/locale.ts'
-import { ownValue } from '#domain/text/own-value.ts'
 import { fieldsContext, reportErrorContext, servicesContext, staffContext } from '#app/context.ts'
 import { notFound } from '#app/loading/not-found.ts'
 import type { Route } from '../routes/admin/+types/layout.ts'
+import { choicesOf, type Choices } from './marked-choices.ts'
 import { redirectWithNotice, localeOfStaff, refuseForbidden } from './staff-form.ts'
 
 type FormArgs = Pick<Route.ActionArgs, 'request' | 'context'>
 
 type MarkedList = {
-  kind: DraftKind
+  kind: MarkedKind
   /** Its address with everything that was asked of it. */
   path: string
   /** The ids of all that match, whatever the page; `most` are enough. */
@@ -68,13 +68,6 @@ export type MarkedQuestion = {
   problems: Record<string, string>
 }
 
-/** What its fields may be chosen from. */
-export type Choices = {
-  options: { value: string; label: string }[]
-  /** What the chosen field is called, and which control its value has, in one language or in both. */
-  value: { label: string; isPair: boolean; kind: SettableField['kind'] } | null
-}
-
 /** What came of the form of a list, where it does not lead on to the list. */
 export type MarkedAnswer = MarkedQuestion | { kind: 'refused'; problem: string }
 
@@ -98,8 +91,10 @@ export async function receiveMarked(args: FormArgs, list: MarkedList) {
   const name = typedOf(args.context.get(fieldsContext), 'intent')
   const to = actsOfKind(list.kind).find((one) => one === name)
   const isExport = name === EXPORT && exportOfKind(list.kind) !== null
-  if (!to && !isExport) throw notFound()
+  const isLabels = name === LABELS && list.kind === 'product'
+  if (!to && !isExport && !isLabels) throw notFound()
   try {
+    if (isLabels) return await labelled(args, list)
     if (!to) return await exported(args, list)
     requireRight(args, rightToMark(list.kind, to))
     const sent = await readSent(args, list, to)
@@ -143,7 +138,7 @@ async function readMarks({ context }: FormArgs, list: MarkedList) {
 
 async function readSent(args: FormArgs, list: MarkedList, to: MarkedAct): Promise<Sent> {
   const fields = args.context.get(fieldsContext)
-  const bulk = readMarkedRequest(list.kind, to, await withKnownBrand(args, to, fields), new Date())
+  const bulk = readMarkedRequest(list.kind, to, await withKnown(args, to, fields), new Date())
   const count = typedOf(fields, 'count')
   // Whoever changes what he was shown sees first what comes of that.
   const isSeen = fields['seen'] === undefined || fields['seen'] === JSON.stringify(bulk.typed)
@@ -157,8 +152,20 @@ async function readSent(args: FormArgs, list: MarkedList, to: MarkedAct): Promis
   }
 }
 
-/** A name that is known in either language means the brand. */
-async function withKnownBrand({ context }: FormArgs, to: MarkedAct, fields: FormFields): Promise<FormFields> {
+/** A name that is known in either language means the brand, and any of its codes a product. */
+async function withKnown({ context }: FormArgs, to: MarkedAct, fields: FormFields): Promise<FormFields> {
+  const { [PRODUCTS_FIELD]: products } = fields
+  if ((to === 'add_products' || to === 'remove_products') && products !== undefined) {
+    const { quoteLists } = context.get(servicesContext)
+    const typed = [products]
+      .flat()
+      .flatMap((text) => (typeof text === 'string' ? text.split(/[,،\s]+/u) : []))
+      .filter(Boolean)
+    const known = typed
+      .slice(0, MOST_MARKED)
+      .map(async (code) => (await quoteLists.productCalled(code))?.product.id ?? code)
+    return { ...fields, [PRODUCTS_FIELD]: await Promise.all(known) }
+  }
   const written = { en: typedOf(fields, 'brand'), ar: typedOf(fields, 'brand_ar') }
   if (to !== 'brand' || (written.en === '') === (written.ar === '')) return fields
   const known = brandFinder(await context.get(servicesContext).brands.list())(written)
@@ -183,6 +190,15 @@ async function exported(args: FormArgs, list: MarkedList) {
     : redirectDocument(path, 303)
 }
 
+/** Leads to the labels of the marked products. */
+async function labelled(args: FormArgs, list: MarkedList) {
+  const { ids } = await readMarks(args, list)
+  const wrong = countProblem(ids)
+  if (wrong) return refused(args, wrong, 422)
+  const path = `${LABELS_PATH}?${new URLSearchParams(ids.map((id) => [MARK_FIELD, id]))}`
+  return path.length > LONGEST_EXPORT ? refused(args, labelWords.fewer, 422) : redirect(path, 303)
+}
+
 type Why = { status?: number; problem?: Localized; isWrong?: boolean }
 
 async function ask(args: FormArgs, list: MarkedList, sent: Sent, why: Why = {}) {
@@ -198,7 +214,7 @@ async function ask(args: FormArgs, list: MarkedList, sent: Sent, why: Why = {}) 
   const isLeaving = to === 'bin' || to === 'unpublish'
   const [names, warning, changes, choices] = await Promise.all([
     recordList.names(kind, shown),
-    isLeaving ? contentList.seenWithout(kind, done) : null,
+    isLeaving && kind !== 'customer' ? contentList.seenWithout(kind, done) : null,
     sent.act && asksFirst(to) ? records.changesOfMany(kind, done, sent.act, by) : NO_CHANGES,
     choicesOf(args, kind, sent),
   ])
@@ -233,46 +249,6 @@ const MINUTE_MS = 60_000
 /** Before a time is chosen, any that is to come says which records can be planned. */
 function soon(): ManyAct {
   return { to: 'schedule', publishAt: new Date(Date.now() + MINUTE_MS).toISOString() }
-}
-
-const NO_CHOICES: Choices = { options: [], value: null }
-
-async function choicesOf({ request, context }: FormArgs, kind: DraftKind, { to, typed }: Sent): Promise<Choices> {
-  const locale = localeOfStaff(request)
-  const { categories, brands } = context.get(servicesContext)
-  const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
-  if (to === 'category' && kind === 'post') return { ...NO_CHOICES, options: plain(POST_CATEGORIES) }
-  if (to === 'category') {
-    const all = await categories.list()
-    return { ...NO_CHOICES, options: all.map(({ id, name }) => ({ value: id, label: name[locale] })) }
-  }
-  if (to === 'brand')
-    return { ...NO_CHOICES, options: plain((await brands.list()).flatMap(({ name }) => [name.en, name.ar])) }
-  if (to !== 'set') return NO_CHOICES
-  const field = typed['field'] === undefined ? null : settableField(typed['field'], typed['value'] !== undefined)
-  if (!field) {
-    const offered = SETTABLE_FIELDS.filter(({ name }) => name !== 'category' && name !== 'brand')
-    return {
-      ...NO_CHOICES,
-      options: offered.map((one) => ({ value: one.name, label: labelOf(kind, one)[locale] })),
-    }
-  }
-  const [name] = Object.values(field.names)
-  const options = field.choices.map((value) => ({
-    value,
-    label: choiceLabel(name!, value)?.[locale] ?? yesOrNo(value)[locale],
-  }))
-  return { options, value: { label: labelOf(kind, field)[locale], isPair: !('one' in field.names), kind: field.kind } }
-}
-
-function labelOf(kind: DraftKind, { name: called, names }: SettableField): Localized {
-  const name = 'one' in names ? names.one : names.en
-  const ofSearch = ownValue<Localized>(words.searchFields, called)
-  return ofSearch ?? fieldLabel(kind, fieldOfName(kind, name)) ?? { ar: name, en: name }
-}
-
-function yesOrNo(value: string): Localized {
-  return value === '1' ? words.yes : words.no
 }
 
 async function actOn(args: FormArgs, list: MarkedList, sent: Sent, act: ManyAct) {

@@ -19,7 +19,7 @@ import { redirectWithNotice, localeOfStaff, refuseForbidden } from './staff-form
 type Args = Pick<Route.ActionArgs, 'request' | 'context'>
 
 /** What became of one of the files that were sent: its stored name, or why it was refused. */
-export type UploadResult = { original: string; name: string | null; text: string }
+type UploadResult = { original: string; name: string | null; text: string }
 
 /** Stores every file of the form; each has its own result. */
 export async function receiveMediaUpload({ request, context }: Args) {

@@ -7,7 +7,17 @@ import { typedOf } from '#domain/messages/message-form.ts'
 import { priceText } from '#domain/prices/pack-price.ts'
 import { readPastedPrices, type PastedPrice } from '#domain/prices/pasted-prices.ts'
 import type { PriceChange, RefusedPrice } from '#domain/prices/price-change.ts'
-import { PASTING, PASTING_REST, SAVING, type PricesResult, type ShownPrice } from '#domain/prices/prices-form.ts'
+import {
+  PASTING,
+  PASTING_REST,
+  PRICE_CELLS,
+  priceCellKey,
+  SAVING,
+  shownPrice,
+  type PriceCell,
+  type PricesResult,
+  type ShownPrice,
+} from '#domain/prices/prices-form.ts'
 import { priceListSearch, readPriceListQuery } from '#domain/prices/price-list-query.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { fieldsContext, reportErrorContext, servicesContext, staffContext } from '#app/context.ts'
@@ -37,8 +47,11 @@ type Saving = { args: Route.ActionArgs; intent: string; locale: Locale; path: st
 async function saveRows(form: Saving) {
   const { context } = form.args
   const typed = rowsOf(context.get(fieldsContext))
-  const changes = typed.filter(({ price, was }) => price.trim() !== was)
-  const wanted = changes.map(({ code, price, version }): PriceChange => ({ stockCode: code, typed: price, version }))
+  const changes = typed.filter(({ changed }) => changed.length > 0)
+  const wanted = changes.map(({ code, cells, changed, version }): PriceChange => {
+    const said = (cell: PriceCell) => (changed.includes(cell) ? cells[cell] : undefined)
+    return { stockCode: code, typed: said('price'), breaks: said('breaks'), groups: said('groups'), version }
+  })
   const outcome = await context.get(servicesContext).priceList.save(wanted, context.get(staffContext))
   if (outcome.ok) {
     const { actId } = outcome.value
@@ -46,15 +59,21 @@ async function saveRows(form: Saving) {
   }
   const refused = outcome.failure.map((one) => ({ ...one, code: changes[one.place]!.code }))
   return answer(form, priceWords.refused[form.locale], 422, {
-    errors: Object.fromEntries(refused.map((one) => [one.code, reasonOf(one, form.locale)])),
-    values: Object.fromEntries(typed.filter(({ price, was }) => price !== was).map(({ code, price }) => [code, price])),
+    errors: Object.fromEntries(refused.map((one) => [priceCellKey(cellOf(one), one.code), reasonOf(one, form.locale)])),
+    values: Object.fromEntries(
+      typed.flatMap(({ code, cells, changed }) => changed.map((cell) => [priceCellKey(cell, code), cells[cell]])),
+    ),
     result: { wrong: [], current: Object.fromEntries(refused.flatMap(staleRow)) },
   })
 }
 
 function staleRow({ code, problem, current }: RefusedPrice & { code: string }): [string, ShownPrice][] {
   if (problem !== 'price-stale') return []
-  return [[code, { price: priceText(current?.halalas), version: current?.version ?? 0 }]]
+  return [[code, shownPrice(current)]]
+}
+
+function cellOf({ field }: RefusedPrice): PriceCell {
+  return field === 'price_breaks' ? 'breaks' : field === 'group_prices' ? 'groups' : 'price'
 }
 
 async function savePasted(form: Saving) {
@@ -106,13 +125,14 @@ function reasonOf({ problem, current }: RefusedPrice, locale: Locale): string {
 
 function rowsOf(fields: Readonly<Record<string, unknown>>) {
   const column = (name: string) => [fields[`${name}[]`] ?? []].flat().map(String)
-  const [codes, was, prices, versions] = [column('code'), column('was'), column('price'), column('version')]
-  return codes.map((code, place) => ({
-    code,
-    was: was[place] ?? '',
-    price: prices[place] ?? '',
-    version: Number(versions[place]) || 0,
-  }))
+  const versions = column('version')
+  const columns = PRICE_CELLS.map((cell) => ({ cell, was: column(`was_${cell}`), now: column(cell) }))
+  return column('code').map((code, place) => {
+    const texts = columns.map(({ cell, was, now }) => [cell, now[place]?.trim() ?? was[place] ?? ''] as const)
+    const cells = Object.fromEntries(texts) as Record<PriceCell, string>
+    const changed = columns.filter(({ cell, was }) => cells[cell] !== (was[place] ?? '')).map(({ cell }) => cell)
+    return { code, cells, changed, version: Number(versions[place]) || 0 }
+  })
 }
 
 /** The list as it was looked at, without what an earlier save has left in its address. */

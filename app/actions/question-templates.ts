@@ -1,5 +1,5 @@
 import { questionTemplates } from '#content/templates/questions.ts'
-import { contentListPath } from '#domain/site/content/content-list-query.ts'
+import { contentListPath } from '#domain/site/content/content-kinds.ts'
 import { servicesContext, staffContext } from '#app/context.ts'
 import type { Route } from '../routes/admin/+types/layout.ts'
 import { redirectWithNotice, refuseForbidden } from './staff-form.ts'

@@ -34,7 +34,7 @@ export type StaffAnswer<Result = undefined> = {
   message: string
   /** What is wrong with single fields, by name. */
   errors: Record<string, string>
-  /** What was typed, where it was not kept and the page is made again. */
+  /** What was typed, where it was not stored and the page is made again. */
   values?: Record<string, string>
   result?: Result
 }
@@ -49,18 +49,18 @@ export function localeOfStaff({ headers }: Request): Locale {
   return staffLocale({ cookie: headers.get('cookie'), acceptLanguage: headers.get('accept-language') })
 }
 
-type Doing<T> = {
+type FormWork<T> = {
   intent: string
   words: FormWords
   work: () => Promise<Outcome<T>>
-  /** What was typed, for the form to show it again where it is not kept. */
+  /** What was typed, for the form to show it again where it is not stored. */
   values?: Record<string, string>
   /** Cookies that the answer sets. */
   cookies?: (value: T) => string[]
 }
 
 /** Does what a form asks for and says what became of it; a surprise reaches the log, and the form keeps what was typed. */
-export async function answerForm<T>({ request, context }: Args, { intent, words, work, values, cookies }: Doing<T>) {
+export async function answerForm<T>({ request, context }: Args, { intent, words, work, values, cookies }: FormWork<T>) {
   const locale = localeOfStaff(request)
   try {
     const outcome = await work()

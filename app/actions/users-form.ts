@@ -1,7 +1,7 @@
 import { tokensWords, usersWords } from '#content/admin/users.ts'
 import { actorOf } from '#domain/accounts/caller.ts'
 import { failure, success, type FieldErrors, type Outcome } from '#domain/records/errors.ts'
-import type { Localized } from '#domain/text/locale.ts'
+import { isLocale, type Localized } from '#domain/text/locale.ts'
 import { typedOf } from '#domain/messages/message-form.ts'
 import { isStaffRole, type StaffRole } from '#domain/accounts/permissions.ts'
 import type { Actor } from '#domain/accounts/staff.ts'
@@ -12,11 +12,11 @@ import type { Route } from '../routes/admin/system/+types/users.ts'
 import { unconfirmed } from './confirmed.ts'
 import { answerForm, answerUnconfirmed, type FormWords } from './staff-form.ts'
 
-/** What a form of the users page gives back: the secret of a new token, and nothing else. */
-export type UsersResult = { secret: string } | undefined
+/** What a form of the users page gives back: the secret of a new token, the link of an invitation that is not mailed. */
+export type UsersResult = { secret?: string; link?: string | null } | undefined
 
 /** What a refused form shows again as it was typed: no passwords. */
-const SHOWN_AGAIN = ['id', 'username', 'role', 'name', 'days']
+const SHOWN_AGAIN = ['id', 'username', 'email', 'locale', 'role', 'name', 'days']
 
 type Services = ReturnType<typeof servicesOf>
 type Field = (name: string) => string
@@ -39,11 +39,25 @@ function servicesOf({ context }: Route.ActionArgs) {
   return context.get(servicesContext)
 }
 
-const { done, unknown, failed } = usersWords
+const { done, unknown, failed, invite } = usersWords
 const STEPS = {
   add: step(done.add, async ({ staff }, field, by) =>
     withRole(field, (role) => staff.add({ username: field('username').trim(), password: field('password'), role }, by)),
   ),
+  invite: step(invite.done.invite, async ({ invitations }, field, by): Promise<Outcome<UsersResult>> => {
+    const [role, locale] = [field('role'), field('locale')]
+    if (!isStaffRole(role)) return failure({ kind: 'invalid', fields: { role: usersWords.roleUnknown } })
+    const invited = { username: field('username').trim(), email: field('email'), role }
+    return invitations.invite({ ...invited, locale: isLocale(locale) ? locale : 'ar' }, by)
+  }),
+  'invite-again': {
+    words: { done: invite.done.again, unknown: invite.gone, failed },
+    work: async ({ invitations }, field, by): Promise<Outcome<UsersResult>> => invitations.again(field('id'), by),
+  },
+  withdraw: {
+    words: { done: invite.done.withdraw, unknown: invite.gone, failed },
+    work: async ({ invitations }, field, by) => nothing(await invitations.withdraw(field('id'), by)),
+  },
   role: step(done.role, async ({ staff }, field, by) =>
     withRole(field, (role) => staff.setRole(field('id'), role, by)),
   ),

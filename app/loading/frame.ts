@@ -17,14 +17,15 @@ const menuIn = onceInLanguage((categories: Category[], locale) =>
   categories.map((category) => toMenuCategory(category, locale)),
 )
 
-/** What stands round a public page. Without its categories it is kept in no cache: the next visitor may see them. */
+/** What stands round a public page. Without its categories it is not cached: the next visitor may see them. */
 export async function loadFrame({ url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>) {
   const services = context.get(servicesContext)
   const locale = localeOfPath(url.pathname)
-  const [settings, isNeutral, identity, texts, categories] = await Promise.all([
+  const [settings, isNeutral, identity, theme, texts, categories] = await Promise.all([
     services.settings.get(),
     services.settings.isNeutral(),
     services.identity.view(locale),
+    services.look.theme(),
     services.siteFrame.read(),
     loadPart(context, () => services.categories.list()),
   ])
@@ -42,11 +43,13 @@ export async function loadFrame({ url, context }: Pick<LoaderFunctionArgs, 'url'
     promises: inLanguage(fillTexts(texts.forms, values[locale]), locale),
     privacyPolicy: privacyPolicy && { path: '/privacy-policy', label: privacyPolicy[locale] },
     ...(identity && { identity }),
+    ...(theme && { theme }),
+    ...(settings.showRatings === 'no' && { hidesRatings: true }),
     head: {
       origin: context.get(siteUrlContext),
       keywords: settings.keywords[locale],
       otherName: settings.name[locale === 'ar' ? 'en' : 'ar'],
-      rating: settings.structuredRating,
+      rating: settings.showRatings === 'yes' ? settings.structuredRating : null,
       ...(settings.indexed === 'no' && { closed: true }),
       ...(isNeutral && { isNeutral }),
     },

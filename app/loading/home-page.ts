@@ -41,8 +41,8 @@ export async function homePage(
 }
 
 async function homeView(context: Context, locale: Locale, content: ContentReader): Promise<Omit<HomeView, 'codes'>> {
-  const { siteFrame } = context.get(servicesContext)
-  const [slides, reasons, industries, reviews, texts, values, hidden] = await Promise.all([
+  const { settings, siteFrame } = context.get(servicesContext)
+  const [slides, reasons, industries, reviews, texts, values, hidden, { showRatings }] = await Promise.all([
     content.list('slide'),
     content.list('reason'),
     content.list('industry'),
@@ -50,8 +50,12 @@ async function homeView(context: Context, locale: Locale, content: ContentReader
     content.page('home'),
     textValues(context, locale),
     siteFrame.hiddenButtons(),
+    settings.get(),
   ])
-  return toHomeView({ slides, reasons, industries, reviews, texts, hidden }, locale, values)
+  const view = toHomeView({ slides, reasons, industries, reviews, texts, hidden }, locale, values)
+  return showRatings === 'yes'
+    ? view
+    : { ...view, reviews: view.reviews.map((review) => ({ ...review, rating: null })) }
 }
 
 /** Null stands for a page whose data did not arrive, which the browser alone knows. */

@@ -8,11 +8,13 @@ type Shown = {
   names: Map<string, Localized>
   /** What pictures of the archive are stored as, by their names there. */
   pictures: Readonly<Record<string, string>>
+  /** The fields that columns of the file go into. */
+  fields: readonly (string | null)[]
   locale: Locale
 }
 
 /** The rows of an import in one language, as its page shows them. */
-export function shownRows(rows: readonly ImportRow[], { names, pictures, locale }: Shown) {
+export function shownRows(rows: readonly ImportRow[], { names, pictures, fields, locale }: Shown) {
   const files = Object.entries(pictures).map(([path, stored]) => [stored, path.split('/').at(-1)!] as const)
   const named = (text: string | null) =>
     files.reduce((said, [stored, name]) => said?.replaceAll(stored, name) ?? null, text)
@@ -28,6 +30,11 @@ export function shownRows(rows: readonly ImportRow[], { names, pictures, locale 
       after: named(change.code !== undefined && !isWarning(change.code) ? shortened(change.after) : change.after),
       reason: reasonText(change, locale),
       isWarning: change.code !== undefined && isWarning(change.code),
+      canCorrect:
+        change.code !== undefined &&
+        !isWarning(change.code) &&
+        fields.includes(change.field) &&
+        (change.after ?? '').length <= LONGEST_REFUSED,
       isRemoved: change.isRemoved ?? false,
       suggestion: change.suggestion ?? null,
     })),

@@ -1,4 +1,5 @@
 import { INBOX_PAGE_SIZE, readInboxQuery } from '#domain/messages/inbox-query.ts'
+import { isOpen } from '#domain/follow-up/follow-up.ts'
 import { listSearch } from '#domain/search/list-search.ts'
 import { toInboxRow } from '#domain/messages/inbox-view.ts'
 import { pageCount } from '#domain/catalogue/collection-query.ts'
@@ -8,7 +9,7 @@ import type { Route } from '../routes/admin/requests/+types/inbox.ts'
 
 /** The list of messages that the address asks for, and what stands above it. */
 export async function loadInboxList({ request, url, context }: Pick<Route.LoaderArgs, 'request' | 'url' | 'context'>) {
-  const { inbox, inboxChanges, staffPreferences } = context.get(servicesContext)
+  const { inbox, inboxChanges, staffPreferences, documentRequests } = context.get(servicesContext)
   // Before anything is read: what changes meanwhile is behind it.
   const place = await inboxChanges.last()
   const asked = readInboxQuery(url.searchParams)
@@ -30,10 +31,13 @@ export async function loadInboxList({ request, url, context }: Pick<Route.Loader
   const [failed, figures, kept] = await Promise.all([
     inbox.withFailedMails(ids),
     inbox.figures(ids),
-    staffPreferences.inboxViews(me),
+    staffPreferences.views('inbox', me),
   ])
+  const available = new Set<string>()
+  for (const { id, content, state } of messages)
+    if (content.kind === 'document' && isOpen(state) && (await documentRequests.available(content))) available.add(id)
   const names = new Map(staff.map(({ id, username }) => [id, username]))
-  const scene = { locale: localeOfStaff(request), now: new Date(), names, failed, figures }
+  const scene = { locale: localeOfStaff(request), now: new Date(), names, failed, figures, available }
   return {
     query,
     /** Up to which change of the inbox this is so. */

@@ -1,7 +1,9 @@
 import { answerFactWords } from '#content/admin/requests/answer-fact-words.ts'
+import { availableAnswer } from '#content/documents/available-document.ts'
 import { requestLineWords } from '#content/pages/quote.ts'
 import { inOr } from '#domain/customers/customer.ts'
-import { answerDraft, NO_TEMPLATE, type AnswerDraft } from '#domain/messages/answer-draft.ts'
+import { answerDraft, NO_TEMPLATE, type AnswerDraft, type Template } from '#domain/messages/answer-draft.ts'
+import { isOpen } from '#domain/follow-up/follow-up.ts'
 import { toFollowUpView } from '#domain/follow-up/follow-up-view.ts'
 import { moneyText } from '#domain/quotes/halalas.ts'
 import { formatMoment } from '#domain/text/format-instant.ts'
@@ -20,7 +22,7 @@ import { toListedFiles, toRequestedLine, writtenText } from '#domain/quotes/requ
 import { toProductMention } from '#domain/products/product-mention.ts'
 import { toInboxRow } from '#domain/messages/inbox-view.ts'
 import { localeOfStaff } from '#app/actions/staff-form.ts'
-import { servicesContext } from '#app/context.ts'
+import { servicesContext, siteUrlContext } from '#app/context.ts'
 import { notFound } from './not-found.ts'
 import type { Route } from '../routes/admin/requests/+types/inbox-message.ts'
 
@@ -32,16 +34,17 @@ export async function loadInboxMessage({ request, url, params, context }: Route.
   const { message, lines, mails, sender } = dossier
   const { customer, duplicates, accepted } = sender
   const locale = localeOfStaff(request)
-  const [product, settings, replyTo, templates, quote, other] = await Promise.all([
+  const [product, settings, replyTo, templates, quote, other, available] = await Promise.all([
     message.productId === null ? null : products.get(message.productId),
     siteSettings.get(),
     inbox.replyTo(),
     content.list('template'),
     quotations.ofRequest(message.id),
     deskCustomers.otherOf(message),
+    availableIn(context, message),
   ])
   const wanted = wantedDraft(url.searchParams, message)
-  const template = templates.find(({ id }) => id === wanted?.template) ?? NO_TEMPLATE
+  const template = templateOf(wanted, available?.answer, templates)
   const now = new Date()
   const scene = { locale, now, names: new Map<string, string>(), failed: new Set<string>() }
   const link = dossier.link?.url ?? null
@@ -53,6 +56,7 @@ export async function loadInboxMessage({ request, url, params, context }: Route.
     link: dossier.link,
     quote: quote && { id: quote.id },
     product: product && toProductMention(product, locale),
+    available: available && { title: available.title[locale], path: available.path, template: AVAILABLE },
     answers: dossier.answers.map((answer) => toAnswerView(answer, mails, locale)),
     notes: dossier.notes.map((note) => toWrittenView(note, locale)),
     mails: mails.map((mail) => toMailView(mail, message.content.email, locale)),
@@ -88,9 +92,28 @@ export async function loadInboxMessage({ request, url, params, context }: Route.
 export type InboxMessage = Awaited<ReturnType<typeof loadInboxMessage>>
 
 const MOST_OTHERS = 5
+/** Stands for a template where the answer is prepared: the document that was asked for is there. */
+const AVAILABLE = 'document-available'
+
+/** The document that an open request asks for, where it is on the site by now, and what is answered then. */
+async function availableIn(context: Route.LoaderArgs['context'], { content, state }: Message) {
+  if (content.kind !== 'document' || !isOpen(state)) return null
+  const found = await context.get(servicesContext).documentRequests.available(content)
+  return found && { ...found, answer: availableAnswer(content, context.get(siteUrlContext) + found.path) }
+}
 
 function named({ id, number }: Message) {
   return { id, number: number ?? '' }
+}
+
+/** An answer that is prepared, one of the templates, or nothing. */
+function templateOf(
+  wanted: { template: string } | null,
+  prepared: Template | undefined,
+  all: ({ id: string } & Template)[],
+) {
+  if (prepared && wanted?.template === AVAILABLE) return prepared
+  return all.find(({ id }) => id === wanted?.template) ?? NO_TEMPLATE
 }
 
 /** The template and language that the address asks for; null while nobody writes. */

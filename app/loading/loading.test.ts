@@ -8,8 +8,8 @@ import { loader as loadItems } from '#app/routes/admin/records/list.tsx'
 import { loader as loadLiveList } from '#app/routes/admin/records/live-list.tsx'
 import { loader as loadSearch } from '#app/routes/admin/site/search.tsx'
 import { loader as loadBlogs } from '#app/routes/site/blogs.tsx'
-import { loader as loadCategory } from '#app/routes/site/category.tsx'
-import { loader as loadCollection } from '#app/routes/site/collection.tsx'
+import { loader as loadCategory } from '#app/routes/site/collection/category.tsx'
+import { loader as loadCollection } from '#app/routes/site/collection/collection.tsx'
 import { loader as loadProducts } from '#app/routes/site/products.tsx'
 import { RouterContextProvider } from 'react-router'
 import { reportErrorContext } from '#app/context.ts'
@@ -20,6 +20,8 @@ import { loadInboxList } from './inbox-list.ts'
 import { loadPart, type Part, partsData } from './part.ts'
 import { aboutPage, contactPage, documentPage } from './site-page.ts'
 import { shownRows } from './import-rows.ts'
+
+const NOURA = { kind: 'staff', id: 'noura', name: 'noura', role: 'sales', via: 'session' } as const
 
 describe('loading', () => {
   describe('frame', () => {
@@ -39,8 +41,6 @@ describe('loading', () => {
   })
 
   describe('inbox list', () => {
-    const NOURA = { kind: 'staff', id: 'noura', name: 'noura', role: 'sales', via: 'session' } as const
-
     const site = testSite()
     beforeAll(async () => {
       for (let count = 0; count <= INBOX_PAGE_SIZE; count++)
@@ -85,7 +85,7 @@ describe('loading', () => {
     ]
 
     test.each(LISTS)('%s leads from a page behind its end to the last one', async (path, loader) => {
-      const asked = { services: site.services, params: { categoryId: 'foam' } }
+      const asked = { services: site.services, staff: NOURA, params: { categoryId: 'foam' } }
       const { status, headers } = await load(loader, { ...asked, path: `${path}&page=4` })
       expect([status, headers.get('Location')]).toEqual([302, path])
       expect((await load(loader, { ...asked, path })).status).toBe(200)
@@ -175,6 +175,6 @@ test('pictures of an archive are shown by their own names', () => {
     place: null,
   }
   const pictures = { 'Photos/Front side.WEBP': '063558aa.webp' }
-  const [shown] = shownRows([row], { names: new Map(), pictures, locale: 'en' })
+  const [shown] = shownRows([row], { names: new Map(), pictures, fields: [], locale: 'en' })
   expect(shown!.cells[0]!.after).toBe('Front side.WEBP')
 })

@@ -22,7 +22,7 @@ export function partsData<T extends Record<string, unknown>>(parts: T) {
   return data(parts, failed ? { headers: { 'Cache-Control': 'no-store' } } : undefined)
 }
 
-/** Of a page whose answer is kept as its loader says. */
+/** Of a page whose answer is cached as its loader says. */
 export function headersOfLoader({ loaderHeaders }: HeadersArgs): Headers {
   return loaderHeaders
 }
@@ -36,7 +36,7 @@ export function leadToLastPage(page: number, last: number, pathOf: (page: number
   if (page > last) throw redirect(pathOf(last))
 }
 
-/** As `leadToLastPage`, for a list with its page in `?page=`; the rest of the address is kept, such as where the visitor comes from. */
+/** As `leadToLastPage`, for a list with its page in `?page=`; the rest of the address stays, such as where the visitor comes from. */
 export function leadToLastPageOf({ pathname, search }: URL, page: number, last: number): void {
   leadToLastPage(page, last, (number) => {
     const query = new URLSearchParams(search)

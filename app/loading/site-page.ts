@@ -1,8 +1,10 @@
+import { catalogueWords } from '#content/pages/catalogue.ts'
 import { contactNames } from '#content/pages/contact.ts'
 import { blankRecord } from '#domain/records/field.ts'
 import type { ContentReader } from '#domain/site/content/content-reader.ts'
 import { fillTexts } from '#domain/site/content/fill-texts.ts'
 import { toAboutView } from '#domain/site/content/pages/about-view.ts'
+import { CATALOGUE_FIELDS } from '#domain/site/content/pages/catalogue-fields.ts'
 import { toCatalogueView } from '#domain/site/content/pages/catalogue-view.ts'
 import { CONTACT_FIELDS } from '#domain/site/content/pages/contact-fields.ts'
 import { toContactView } from '#domain/site/content/pages/contact-view.ts'
@@ -42,15 +44,21 @@ export async function contactPage(context: Context, locale: Locale, content?: Co
   return toContactView(filled, inLanguage(contactNames, locale), locale)
 }
 
-/** Without a file there is no such page. */
+/** Without a file and without products there is no such page; a house that has written nothing has its title alone. */
 export async function cataloguePage(context: Context, locale: Locale, content?: ContentReader) {
-  const [texts, values] = await Promise.all([textsOf(context, 'catalogue', content), textValues(context, locale)])
-  const catalogue = toCatalogueView(fillTexts(texts, values), locale)
+  const services = context.get(servicesContext)
+  const [texts, values, live] = await Promise.all([
+    (content ?? services.content).page('catalogue'),
+    textValues(context, locale),
+    services.catalogueFiles.live(locale),
+  ])
+  const untitled = { ...blankRecord(CATALOGUE_FIELDS), heroTitle: catalogueWords.title }
+  const catalogue = toCatalogueView(fillTexts(texts ?? untitled, values), locale, live)
   if (catalogue === null) throw notFound()
   return catalogue
 }
 
-export type DocumentName = 'policy' | 'terms' | 'privacy'
+type DocumentName = 'policy' | 'terms' | 'privacy'
 
 export async function documentPage(context: Context, name: DocumentName, locale: Locale, content?: ContentReader) {
   const [texts, values] = await Promise.all([textsOf(context, name, content), textValues(context, locale, plainValues)])

@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
+import { endsText } from '#content/admin/documents.ts'
 import { can, type Act } from '#domain/accounts/permissions.ts'
 import { isUndoable } from '#domain/accounts/undoable.ts'
+import type { EndingDocument } from '#domain/documents/document-status.ts'
 import { isOverdue } from '#domain/follow-up/follow-up.ts'
 import { toInboxRow } from '#domain/messages/inbox-view.ts'
 import type { Locale } from '#domain/text/locale.ts'
@@ -11,7 +13,7 @@ type Context = Readonly<RouterContextProvider>
 
 /** The blocks of the start page, each by itself: null for one that a role may not see. */
 export async function loadStartPage(context: Context, locale: Locale) {
-  const { setUp, overview, contentChecks, reports } = context.get(servicesContext)
+  const { setUp, overview, contentChecks, reports, documents, prints } = context.get(servicesContext)
   const { id, role } = context.get(staffContext)
   const block = async <T>(act: Act, load: () => Promise<T>): Promise<Part<T> | null> =>
     can(role, act) ? loadPart(context, load) : null
@@ -24,14 +26,17 @@ export async function loadStartPage(context: Context, locale: Locale) {
     block('records.read', () => overview.drafts(id)),
     block('records.read', () => overview.planned()),
     block('records.read', () => contentChecks.counts()),
+    block('records.read', () => endingIn(documents.ending(), locale)),
     block('records.read', () => overview.missedSearches()),
     block('operations', () => systemOf(context)),
     block('records.read', () => overview.notPublished()),
+    block('records.read', () => prints.notRenewed(locale)),
     block('log', changes),
     block('records.read', () => reports.week()),
   ])
-  const [steps, requests, drafts, planned, missing, searches, system, notPublished, latest, week] = blocks
-  const content = { drafts, planned, missing, searches, notPublished }
+  const [steps, requests, drafts, planned, missing, ending, searches, system, notPublished, notRenewed, latest, week] =
+    blocks
+  const content = { drafts, planned, missing, ending, searches, notPublished, notRenewed }
   return { now: now.toISOString(), steps, requests, ...content, system, changes: latest, reports: week }
 }
 
@@ -48,6 +53,19 @@ async function requestsIn(context: Context, locale: Locale, now: Date) {
     isLate: isOverdue(message, now.toISOString()),
   }))
   return { ...counts, rows: shown, lacksEidsOf: mayEnter ? lacksEidsOf : null }
+}
+
+const ENDING_ROWS = 5
+
+async function endingIn(loading: Promise<EndingDocument[]>, locale: Locale) {
+  const all = await loading
+  const rows = all.slice(0, ENDING_ROWS).map(({ document: { id, title }, expires, left }) => ({
+    id,
+    title: title[locale] || title.ar || title.en,
+    ends: endsText(expires, left, locale),
+    isOver: left < 0,
+  }))
+  return { count: all.length, rows }
 }
 
 /** Mails, the last backup and jobs that failed. */

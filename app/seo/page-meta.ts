@@ -11,6 +11,8 @@ export type PageMeta = {
   locale: Locale
   /** The page's address without language and query: `/categories/pu-foam`. */
   path: string
+  /** What of its query belongs to the address: '' or '?…'. */
+  search?: string
   /** Null for the home page, which is named by site name and slogan. */
   title: string | null
   description: string
@@ -69,8 +71,8 @@ function sitePicture(site: SiteHead): SocialImage | null {
 }
 
 /** Arabic is what visitors of other languages get, and is always named without the alias `/ar`. */
-function addressTags(origin: string, { locale, path }: PageMeta): MetaDescriptor[] {
-  const url = (language: Locale) => origin + localizedPath(language, path)
+function addressTags(origin: string, { locale, path, search = '' }: PageMeta): MetaDescriptor[] {
+  const url = (language: Locale) => origin + localizedPath(language, path) + search
   return [
     { tagName: 'link', rel: 'canonical', href: url(locale) },
     { tagName: 'link', rel: 'alternate', hrefLang: 'ar', href: url('ar') },
@@ -94,7 +96,7 @@ function socialTags(site: SiteHead, page: PageMeta, title: string): MetaDescript
     { property: 'og:site_name', content: site.name },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: site.origin + localizedPath(locale, path) },
+    { property: 'og:url', content: site.origin + localizedPath(locale, path) + (page.search ?? '') },
     { property: 'og:locale', content: OPEN_GRAPH_LOCALES[locale] },
     { property: 'og:locale:alternate', content: OPEN_GRAPH_LOCALES[locale === 'ar' ? 'en' : 'ar'] },
     ...(image ? openGraphImage(image) : []),

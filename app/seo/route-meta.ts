@@ -91,7 +91,7 @@ export function contentMeta<Data extends { title: string; description: string }>
 const FAILED: Words = { title: loadErrors.page, description: loadErrors.whole }
 
 /** The layout's data; without it (it failed) there is no page to name. */
-export function siteHead(matches: MetaScope['matches']): SiteHead | null {
+function siteHead(matches: MetaScope['matches']): SiteHead | null {
   const layout = matches.find((match) => match?.id === 'site' || match?.id === 'ar')
   const frame = layout?.loaderData as SiteFrameData | undefined
   if (!frame) return null

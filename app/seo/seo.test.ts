@@ -35,6 +35,7 @@ function headOf(given: Partial<Product>, locale: Locale) {
     id: '805',
     version: 1,
     brandId: null,
+    tdsRevision: 0,
     category: null,
     image: null,
     gallery: [],

@@ -14,15 +14,23 @@ export const checksWords = {
     en: 'What is missing from products, categories and articles, and links in them that lead nowhere. Complete a record and it leaves the list.',
   },
   choice: { ar: 'اختر الفحص', en: 'Choose a check' },
+  /** Opens what a record says in one language only, side by side. */
+  translate: { ar: 'ترجمة', en: 'Translate' },
   checks: {
     translation: { ar: 'الترجمة', en: 'Translation' },
     packs: { ar: 'العبوات', en: 'Packs' },
+    attributes: { ar: 'السمات', en: 'Attributes' },
     description: shared.description,
     picture: shared.picture,
     'picture-text': { ar: 'نص الصورة', en: 'Picture text' },
     alt: shared.alternativeText,
     datasheet: { ar: 'ورقة البيانات', en: 'Data sheet' },
     codes: { ar: 'رموز مكررة', en: 'Shared codes' },
+    'no-sds': { ar: 'بلا صحيفة سلامة', en: 'No safety sheet' },
+    unproven: { ar: 'شهادات بلا إثبات', en: 'Unproven certifications' },
+    'no-tds-ar': { ar: 'بلا ورقة بيانات عربية', en: 'No Arabic data sheet' },
+    'no-tds-en': { ar: 'بلا ورقة بيانات إنجليزية', en: 'No English data sheet' },
+    expired: { ar: 'مستندات منتهية', en: 'Expired documents' },
     links: { ar: 'الروابط', en: 'Links' },
     'in-bin': { ar: 'روابط إلى السلة', en: 'Links to the bin' },
   } satisfies Record<Check, Localized>,
@@ -35,6 +43,10 @@ export const checksWords = {
     packs: {
       ar: 'منتج لعبواته نوع أو حجم بلغة وغائب في الأخرى.',
       en: 'A product with packs whose type or volume is written in one language and missing in the other.',
+    },
+    attributes: {
+      ar: 'منتج لإحدى عبواته لون أو حجم لا يُقرأ، فلا يُعثر عليه به في التصفية. اكتب اللون في سمات المنتج، أو أضف الكلمة إلى قيمة اللون.',
+      en: 'A product with a pack whose colour or size cannot be read, so that filters do not find it by that. Type the colour in the attributes of the product, or add the word to a value of the colour.',
     },
     description: {
       ar: 'منتج أو فئة بلا وصف، أو مقال بلا مقتطف، في اللغتين.',
@@ -53,6 +65,26 @@ export const checksWords = {
     codes: {
       ar: 'منتجات تشترك في رمز واحد. لا يُعرف أيها يُطلب به.',
       en: 'Products that share one code, so that nobody knows which is asked for by it.',
+    },
+    'no-sds': {
+      ar: 'منتج له صحيفة بيانات سلامة، ولا صحيفة سارية له في المستندات.',
+      en: 'A product that has a safety data sheet, without a current one among the documents.',
+    },
+    unproven: {
+      ar: 'منتج يذكر شهادة أو مواصفة لا يثبتها مستند سارٍ.',
+      en: 'A product that names a certification or standard no current document proves.',
+    },
+    'no-tds-ar': {
+      ar: 'منتج لا ورقة بيانات له بالعربية: لا ملف، ولا ما يكفي للطباعة.',
+      en: 'A product without a data sheet in Arabic, neither a file nor enough figures to print one.',
+    },
+    'no-tds-en': {
+      ar: 'منتج لا ورقة بيانات له بالإنجليزية: لا ملف، ولا ما يكفي للطباعة.',
+      en: 'A product without a data sheet in English, neither a file nor enough figures to print one.',
+    },
+    expired: {
+      ar: 'مستندات انتهت صلاحيتها. ارفع النسخة الجديدة، أو انقلها إلى السلة.',
+      en: 'Documents that have expired. Upload the new revision, or move them into the bin.',
     },
     links: {
       ar: 'روابط في المقالات ومحتوى الموقع لا تصل إلى صفحة، أو تصل بعد تحويل.',
@@ -89,6 +121,8 @@ export const checksWords = {
   } satisfies Record<CheckedField, Localized>,
   edit: shared.edit,
   editNamed: { ar: (name: string) => `تعديل: ${name}`, en: (name: string) => `Edit: ${name}` },
+  upload: { ar: 'رفع مستند', en: 'Upload' },
+  uploadFor: { ar: (name: string) => `رفع مستند: ${name}`, en: (name: string) => `Upload: ${name}` },
   nowhere: { ar: 'لا يصل إلى شيء', en: 'leads nowhere' },
   inBin: { ar: 'في السلة', en: 'in the bin' },
   leadsTo: { ar: 'يصل عبر تحويل إلى', en: 'redirects to' },

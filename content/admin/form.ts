@@ -9,6 +9,8 @@ const gapForms = nouns(
   { ar: 'لا نقص' },
 )
 
+const productForms = nouns(['منتج واحد', 'منتجان', 'منتجات', 'منتجاً', 'منتج'], ['product', 'products'])
+
 /** Words that all forms of the staff area share. */
 export const adminForm = {
   rowActions: {
@@ -20,15 +22,26 @@ export const adminForm = {
   duplicateNamed: { ar: (name: string) => `نسخ: ${name}`, en: (name: string) => `Duplicate: ${name}` },
   /** Behind the names of a copy. */
   copyMark: { ar: ' (نسخة)', en: ' (copy)' },
+  wholeForm: { ar: 'كل الحقول', en: 'All fields' },
   saveAndNext: { ar: 'حفظ والتالي', en: 'Save and next' },
   /** The tags on the two sides of a pair, each in its own language. */
   languageTag: { ar: 'عربي', en: 'English' },
+  /** Copies the text of one language into the empty field of the other. */
+  copyOther: { ar: 'نسخ من الإنجليزية', en: 'Copy from Arabic' },
   /** Said on the side that lacks its text, in the words of that side. */
   missingTag: { ar: 'ناقص', en: 'Missing' },
 
   sections: { ar: 'أقسام النموذج', en: 'Form sections' },
   sectionComplete: { ar: 'مكتمل', en: 'Complete' },
   gaps: counted(gapForms),
+  problems: { ar: 'راجع هذه الحقول:', en: 'Check these fields:' },
+
+  /** A field that takes a product. */
+  product: {
+    label: shared.products,
+    hint: { ar: 'ابحث بالرمز أو الاسم.', en: 'Search by code or name.' },
+    found: counted(productForms),
+  },
 
   save: { ar: 'حفظ التغييرات', en: 'Save Changes' },
   saving: { ar: 'جارٍ الحفظ...', en: 'Saving...' },

@@ -145,6 +145,7 @@ export const noteWords = {
 
 /** The answer to a visitor. */
 export const answerWords = {
+  byChat: { ar: 'الرد بلا بريد', en: 'Reply without email' },
   title: { ar: 'الرد بالبريد', en: 'Reply by email' },
   to: { ar: 'إلى', en: 'To' },
   replies: { ar: 'ردّه يصل إلى', en: 'The reply goes to' },

@@ -31,6 +31,8 @@ const mailForms: Localized<PluralForms> = {
 export const messageKinds: Record<MessageKind, Localized> = {
   quote: { ar: 'عرض سعر', en: 'Quote' },
   contact: { ar: 'رسالة', en: 'Message' },
+  document: { ar: 'طلب مستند', en: 'Document request' },
+  equivalent: { ar: 'سؤال عن مكافئ', en: 'Equivalent asked for' },
 }
 
 /** The list of messages and what stands above it. */
@@ -43,6 +45,8 @@ export const inbox = {
     all: shared.all,
     quote: { ar: 'عروض الأسعار', en: 'Quotes' },
     contact: { ar: 'الرسائل', en: 'Messages' },
+    document: { ar: 'طلبات المستندات', en: 'Document requests' },
+    equivalent: { ar: 'المكافئات المطلوبة', en: 'Equivalents asked for' },
   },
   search: { ar: 'ابحث بالاسم أو البريد أو الجوال أو النص', en: 'Search name, email, phone, company or text' },
   searchButton: shared.search,

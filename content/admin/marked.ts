@@ -30,11 +30,14 @@ export const markWords = {
   intent: { ar: 'الإجراء', en: 'Action' },
   go: { ar: 'متابعة', en: 'Continue' },
   export: shared.export,
+  labels: { ar: 'ملصقات العبوات', en: 'Pack labels' },
   acts: {
     category: { ar: 'تغيير الفئة', en: 'Change the category' },
     brand: { ar: 'تغيير العلامة', en: 'Change the brand' },
     set: { ar: 'تغيير حقل', en: 'Change a field' },
     price: { ar: 'تغيير السعر', en: 'Change the price' },
+    add_products: { ar: 'إضافة منتجات', en: 'Add products' },
+    remove_products: { ar: 'إزالة منتجات', en: 'Remove products' },
     pin: { ar: 'تثبيت في أحدث المنتجات', en: 'Pin to Latest Products' },
     unpin: { ar: 'إلغاء التثبيت', en: 'Unpin' },
     publish: { ar: 'نشر', en: 'Publish' },
@@ -56,6 +59,14 @@ export const markedQuestions = {
       en: (records: string) => `Change the brand of ${records}?`,
     },
     set: { ar: (records: string) => `تغيير حقل: ${records}`, en: (records: string) => `Change a field of ${records}?` },
+    add_products: {
+      ar: (records: string) => `إضافة منتجات إلى ${records}`,
+      en: (records: string) => `Add products to ${records}?`,
+    },
+    remove_products: {
+      ar: (records: string) => `إزالة منتجات من ${records}`,
+      en: (records: string) => `Remove products from ${records}?`,
+    },
     pin: {
       ar: (records: string) => `تثبيت ${records} في أحدث المنتجات؟`,
       en: (records: string) => `Pin ${records} to Latest Products?`,
@@ -80,6 +91,8 @@ export const markedQuestions = {
     category: { ar: 'لن تتغير فئة أي من السجلات المحددة', en: 'None of the selected would get another category' },
     brand: { ar: 'لن تتغير علامة أي من السجلات المحددة', en: 'None of the selected would get another brand' },
     set: { ar: 'لن يتغير أي من السجلات المحددة', en: 'None of the selected would change' },
+    add_products: { ar: 'لن يتغير أي من السجلات المحددة', en: 'None of the selected would change' },
+    remove_products: { ar: 'لن يتغير أي من السجلات المحددة', en: 'None of the selected would change' },
     pin: { ar: 'لا يمكن تثبيت أي من السجلات المحددة', en: 'None of the selected can be pinned' },
     unpin: { ar: 'لا شيء من السجلات المحددة مثبت', en: 'None of the selected is pinned' },
     price: { ar: 'لن يتغير سعر أي من السجلات المحددة', en: 'No price of the selected would change' },
@@ -92,6 +105,8 @@ export const markedQuestions = {
     category: { ar: 'يظهر ما هو منشور منها في فئته الجديدة فوراً.', en: 'What is on the site moves at once.' },
     brand: { ar: 'يتغير ما هو منشور منها في الموقع فوراً.', en: 'What is on the site changes at once.' },
     set: { ar: 'يتغير ما هو منشور منها في الموقع فوراً.', en: 'What is on the site changes at once.' },
+    add_products: { ar: 'يتغير ما هو منشور منها في الموقع فوراً.', en: 'What is on the site changes at once.' },
+    remove_products: { ar: 'يتغير ما هو منشور منها في الموقع فوراً.', en: 'What is on the site changes at once.' },
     pin: {
       ar: 'تظهر أولاً في أحدث المنتجات، وأقصاها ثمانية.',
       en: 'They come first in Latest Products, up to eight of them.',
@@ -143,6 +158,8 @@ export const markedQuestions = {
   brand: { ar: 'العلامة بالإنجليزية', en: 'Brand in English' },
   brandAr: { ar: 'العلامة بالعربية', en: 'Brand in Arabic' },
   brandHint: { ar: 'اسم علامة معروفة بأي لغة يملأ الاسمين.', en: 'A known name in either language sets both.' },
+  products: { ar: 'رموز المنتجات', en: 'Product codes' },
+  productsHint: { ar: 'رمز أو أكثر، مفصولة بفواصل.', en: 'One code or several, separated by commas.' },
   field: { ar: 'الحقل', en: 'Field' },
   value: shared.value,
   valueAr: { ar: 'القيمة بالعربية', en: 'Value in Arabic' },
@@ -156,6 +173,8 @@ export const markedQuestions = {
   percentHint: { ar: 'من ‎-90 إلى 500، مثل 7.5', en: '-90 to 500, such as 7.5' },
   amount: { ar: 'أو مبلغ يُضاف (ريال)', en: 'Or an amount to add (SAR)' },
   amountHint: { ar: 'مثل 2.50 أو ‎-2.50', en: 'Such as 2.50 or -2.50' },
+  ending: { ar: 'كسر السعر بعد التقريب', en: 'Round prices to end in' },
+  noEnding: { ar: 'بلا تقريب', en: 'No rounding' },
   /** Fields of search engines among those of products, whose own have the same names. */
   searchFields: {
     meta_title: { ar: 'عنوان محركات البحث', en: 'Search title' },
@@ -173,6 +192,7 @@ export const requestProblems = {
   'time-wanted': { ar: 'اختر وقت النشر.', en: 'Choose when to publish.' },
   'category-wanted': { ar: 'اختر فئة.', en: 'Choose a category.' },
   'field-wanted': { ar: 'اختر حقلاً من القائمة.', en: 'Choose a field from the list.' },
+  'products-wanted': { ar: 'اكتب رمز منتج.', en: 'Enter a product code.' },
   'step-wanted': { ar: 'اكتب نسبة أو مبلغاً.', en: 'Enter a percentage or an amount.' },
   'one-step': { ar: 'اكتب نسبة أو مبلغاً، لا كليهما.', en: 'Enter a percentage or an amount, not both.' },
   'percent-malformed': {
@@ -201,6 +221,8 @@ export const longActWords = {
     category: { ar: 'جارٍ تغيير الفئة', en: 'Changing the category' },
     brand: { ar: 'جارٍ تغيير العلامة', en: 'Changing the brand' },
     set: { ar: 'جارٍ التغيير', en: 'Changing' },
+    add_products: { ar: 'جارية إضافة المنتجات', en: 'Adding products' },
+    remove_products: { ar: 'جارية إزالة المنتجات', en: 'Removing products' },
     pin: { ar: 'جارٍ التثبيت', en: 'Pinning' },
     unpin: { ar: 'جارٍ إلغاء التثبيت', en: 'Unpinning' },
     price: { ar: 'جارٍ تغيير الأسعار', en: 'Changing prices' },
@@ -243,6 +265,14 @@ export const markedNotices = {
     en: (records: string) => `Brand changed: ${records}.`,
   },
   'marked-set': { ar: (records: string) => `تم تغيير ${records}.`, en: (records: string) => `${records} changed.` },
+  'marked-add_products': {
+    ar: (records: string) => `أُضيفت المنتجات: ${records}.`,
+    en: (records: string) => `Products added: ${records}.`,
+  },
+  'marked-remove_products': {
+    ar: (records: string) => `أُزيلت المنتجات: ${records}.`,
+    en: (records: string) => `Products removed: ${records}.`,
+  },
   'marked-pin': { ar: (records: string) => `تم تثبيت ${records}.`, en: (records: string) => `${records} pinned.` },
   'marked-unpin': {
     ar: (records: string) => `تم إلغاء تثبيت ${records}.`,

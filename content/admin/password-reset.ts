@@ -38,6 +38,17 @@ export const passwordResetWords = {
       ar: 'تعذّر الحفظ. لم يتغيّر شيء، فأعد المحاولة.',
       en: 'That did not work and nothing has changed. Please try again.',
     },
+    invited: {
+      title: { ar: 'قبول الدعوة', en: 'Accept the invitation' },
+      lead: {
+        ar: 'اختر كلمة مرور لحسابك، من 12 إلى 128 حرفاً.',
+        en: 'Choose a password for your account, 12 to 128 characters.',
+      },
+      over: {
+        ar: 'قُبلت هذه الدعوة أو سُحبت أو انتهت مدتها. إن كانت لك كلمة مرور فسجّل الدخول، وإلا فاطلب دعوة جديدة ممن دعاك.',
+        en: 'This invitation was accepted or withdrawn, or it has expired. If you have a password, sign in; otherwise ask whoever invited you for a new one.',
+      },
+    },
     again: { ar: 'طلب رابط جديد', en: 'Ask for a new link' },
     signIn: { ar: 'تسجيل الدخول', en: 'Sign in' },
   },

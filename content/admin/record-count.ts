@@ -11,16 +11,21 @@ export const rowCount = counted(nouns(['صف واحد', 'صفان', 'صفوف', 
 
 const kindForms: Partial<Record<RecordKindName, Localized<PluralForms>>> = {
   product: nouns(['منتج واحد', 'منتجان', 'منتجات', 'منتجاً', 'منتج'], ['product', 'products']),
+  customer: nouns(['عميل واحد', 'عميلان', 'عملاء', 'عميلاً', 'عميل'], ['customer', 'customers']),
   price: nouns(['سعر واحد', 'سعران', 'أسعار', 'سعراً', 'سعر'], ['price', 'prices']),
   category: nouns(['فئة واحدة', 'فئتان', 'فئات', 'فئة', 'فئة'], ['category', 'categories']),
   brand: nouns(['علامة واحدة', 'علامتان', 'علامات', 'علامة', 'علامة'], ['brand', 'brands']),
   post: nouns(['مقال واحد', 'مقالان', 'مقالات', 'مقالاً', 'مقال'], ['article', 'articles']),
+  document: nouns(['مستند واحد', 'مستندان', 'مستندات', 'مستنداً', 'مستند'], ['document', 'documents']),
   slide: nouns(['شريحة واحدة', 'شريحتان', 'شرائح', 'شريحة', 'شريحة'], ['slide', 'slides']),
   reason: nouns(['ميزة واحدة', 'ميزتان', 'مزايا', 'ميزة', 'ميزة'], ['reason', 'reasons']),
   industry: nouns(['قطاع واحد', 'قطاعان', 'قطاعات', 'قطاعاً', 'قطاع'], ['industry', 'industries']),
   review: nouns(['رأي واحد', 'رأيان', 'آراء', 'رأياً', 'رأي'], ['review', 'reviews']),
   question: nouns(['سؤال واحد', 'سؤالان', 'أسئلة', 'سؤالاً', 'سؤال'], ['question', 'questions']),
   template: nouns(['قالب واحد', 'قالبان', 'قوالب', 'قالباً', 'قالب'], ['template', 'templates']),
+  rule: nouns(['قاعدة واحدة', 'قاعدتان', 'قواعد', 'قاعدة', 'قاعدة'], ['rule', 'rules']),
+  exclusion: nouns(['سبب واحد', 'سببان', 'أسباب', 'سبباً', 'سبب'], ['exclusion', 'exclusions']),
+  equivalent: nouns(['مكافئ واحد', 'مكافئان', 'مكافئات', 'مكافئاً', 'مكافئ'], ['equivalent', 'equivalents']),
   page: {
     ar: {
       one: 'نصوص صفحة واحدة',
@@ -36,16 +41,21 @@ const kindForms: Partial<Record<RecordKindName, Localized<PluralForms>>> = {
 /** The dual behind a verbal noun: «نشر منتجين». */
 const behindNoun: Partial<Record<RecordKindName, string>> = {
   product: 'منتجين',
+  customer: 'عميلين',
   price: 'سعرين',
   category: 'فئتين',
   brand: 'علامتين',
   post: 'مقالين',
+  document: 'مستندين',
   slide: 'شريحتين',
   reason: 'ميزتين',
   industry: 'قطاعين',
   review: 'رأيين',
   question: 'سؤالين',
   template: 'قالبين',
+  equivalent: 'مكافئين',
+  rule: 'قاعدتين',
+  exclusion: 'سببين',
   page: 'نصوص صفحتين',
 }
 

@@ -1,5 +1,9 @@
+import { attributesWords } from '#content/admin/catalogue/attributes.ts'
 import { shared } from '#content/staff-labels.ts'
 import type { BRAND_FIELDS } from '#domain/catalogue/brand-fields.ts'
+import { docLanguageNames } from '#content/documents/doc-names.ts'
+import type { DOCUMENT_FIELDS } from '#domain/documents/document-fields.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import type { CATEGORY_FIELDS } from '#domain/catalogue/category-fields.ts'
 import type { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import type { PackColumn } from '#domain/products/pack-fields.ts'
@@ -11,6 +15,7 @@ import type { Localized } from '#domain/text/locale.ts'
 import { ownValue } from '#domain/text/own-value.ts'
 import { productPage } from '#content/pages/product.ts'
 import { blogForm } from './blogs.ts'
+import { documentForm } from './documents.ts'
 import { brandForm } from './catalogue/brands.ts'
 import { categoryForm } from './categories.ts'
 import { adminForm } from './form.ts'
@@ -59,8 +64,11 @@ const settings: Record<keyof typeof SETTINGS_FIELDS, Localized> = {
 const redirect: Record<string, Localized> = { from: redirectsWords.form.from, to: redirectsWords.form.to }
 const { text, stockCode } = aliasesWords.columns
 const alias: Record<string, Localized> = { text, stock_code: stockCode }
+const attribute: Record<string, Localized> = attributesWords.fields
 const webhook: Record<string, Localized> = webhooksWords.fields
 const synonyms: Record<string, Localized> = { words: synonymsWords.form.names }
+
+const document: Record<keyof typeof DOCUMENT_FIELDS, Localized> = documentForm.fields
 
 const price: Record<string, Localized> = { stock_code: priceWords.columns.code, price: priceWords.columns.price }
 
@@ -75,6 +83,7 @@ const FIELDS: Record<RecordKindName, Record<string, Localized>> = {
   post,
   category,
   brand,
+  document,
   seo,
   settings,
   redirect,
@@ -84,6 +93,7 @@ const FIELDS: Record<RecordKindName, Record<string, Localized>> = {
   alias,
   customer: customersWords.fields,
   webhook,
+  attribute,
   ...listLabels,
   page: pageLabels,
 }
@@ -144,7 +154,8 @@ const CHOICES: Record<string, Record<string, Localized>> = {
   availability: seoForm.availabilities,
   stock_state: productPage.stock,
   specialty_icon: brandForm.icons,
-  language: languageNames,
+  language: { ...docLanguageNames, ...languageNames },
+  doc_type: Object.fromEntries(Object.entries(DOCUMENT_TYPES).map(([type, { name }]) => [type, name])),
 }
 
 /** Undefined for a name that no field has any more. */

@@ -36,6 +36,11 @@ export const missedWords = {
     ar: (query: string) => `إضافة إلى المترادفات: ${query}`,
     en: (query: string) => `Add to synonyms: ${query}`,
   },
+  toEquivalents: { ar: 'إضافة مكافئ', en: 'Add an equivalent' },
+  toEquivalentsNamed: {
+    ar: (query: string) => `إضافة مكافئ: ${query}`,
+    en: (query: string) => `Add an equivalent: ${query}`,
+  },
   forget: { ar: 'مسح', en: 'Clear' },
   forgetNamed: { ar: (query: string) => `مسح: ${query}`, en: (query: string) => `Clear: ${query}` },
   forgetAll: { ar: 'مسح القائمة كلها', en: 'Clear the whole list' },

@@ -27,7 +27,7 @@ export const settingsScreen = {
     social: { ar: 'شبكات التواصل', en: 'Social links' },
     legal: { ar: 'الأرقام الرسمية', en: 'Official numbers' },
     seo: { ar: 'محركات البحث', en: 'Search engines' },
-    rating: { ar: 'التقييم في نتائج البحث', en: 'Rating in search results' },
+    rating: { ar: 'التقييم', en: 'Ratings' },
     quotes: shared.quotations,
     prices: { ar: 'الأسعار', en: 'Prices' },
     work: { ar: 'ساعات العمل والرد', en: 'Working hours and answers' },
@@ -47,7 +47,8 @@ export const settingsScreen = {
     salesEmail: { ar: 'بريد المبيعات', en: 'Sales email' },
     supportEmail: { ar: 'بريد الدعم', en: 'Support email' },
     privacyEmail: { ar: 'بريد الخصوصية', en: 'Privacy email' },
-    notifyEmails: { ar: 'من يُبلَّغ بالطلبات', en: 'Who is told of requests' },
+    notifyEmails: { ar: 'من يُبلَّغ بالطلبات', en: 'Who is notified of requests' },
+    documentEmails: { ar: 'من يُبلَّغ بانتهاء المستندات', en: 'Who is notified of expiring documents' },
     hours: { ar: 'ساعات العمل', en: 'Business hours' },
     address: shared.address,
     map: { map_link: { ar: 'رابط الخريطة', en: 'Map link' } },
@@ -56,6 +57,7 @@ export const settingsScreen = {
     description: { ar: 'وصف الرئيسية', en: 'Description of the home page' },
     keywords: { ar: 'الكلمات المفتاحية', en: 'Keywords' },
     indexed: { ar: 'مفتوح لمحركات البحث', en: 'Open to search engines' },
+    showRatings: { ar: 'إظهار النجوم في الموقع', en: 'Show stars on the site' },
     structuredRating: {
       rating_shown: { ar: 'إظهار التقييم لمحركات البحث', en: 'Show the rating to search engines' },
       rating_value: { ar: 'المتوسط من 5', en: 'Average of 5' },
@@ -69,7 +71,8 @@ export const settingsScreen = {
     bankAccount: { ar: 'اسم صاحب الحساب', en: 'Account name' },
     bankIban: { ar: 'رقم الآيبان', en: 'IBAN' },
     priceGroups: { ar: 'فئات الأسعار', en: 'Price groups' },
-    maxDiscount: { ar: 'أقصى خصم بلا موافقة %', en: 'Largest discount without approval, %' },
+    maxDiscount: { ar: 'أقصى خصم للمبيعات بلا موافقة %', en: 'Largest discount by sales without approval, %' },
+    maxDiscountOwner: { ar: 'أقصى خصم للمالك بلا موافقة %', en: 'Largest discount by owners without approval, %' },
     salesSeeCost: { ar: 'يرى موظفو المبيعات التكلفة', en: 'Sales see costs' },
     priceVisibility: { ar: 'السعر في صفحات المنتجات', en: 'Price on product pages' },
     answerHours: { ar: 'ساعات الرد على الطلبات', en: 'Hours to answer requests' },
@@ -104,6 +107,10 @@ export const settingsScreen = {
   notifyEmailsHint: {
     ar: 'بريد في كل سطر، حتى 20. تصل إليها رسائل الموقع إلى فريقك، ويرد العملاء على أولها.',
     en: 'One address a line, up to 20. The site’s emails to your team go there; customers reply to the first.',
+  },
+  documentEmailsHint: {
+    ar: 'بريد في كل سطر. إن تُرك فارغاً وصل التنبيه إلى من يُبلَّغ بالطلبات.',
+    en: 'One address per line. If empty, those notified of requests are notified.',
   },
   /** Where they go now, and what says so. */
   mailsTo: {
@@ -169,8 +176,12 @@ export const settingsScreen = {
     en: `One a line: its id, both names, per cent off the list. Like: ${PRICE_GROUP_EXAMPLE}`,
   },
   maxDiscountHint: {
-    ar: 'ما زاد عليه لا يُرسل قبل موافقة مالك. 100 بلا حد.',
-    en: 'Beyond it, a quote is sent only after an owner approves. 100 is no limit.',
+    ar: 'ما زاد عليه لا يُرسل قبل موافقة مالك. فارغ: بلا حد.',
+    en: 'Beyond it, a quote is sent only after an owner approves. Empty is no limit.',
+  },
+  maxDiscountOwnerHint: {
+    ar: 'ما زاد عليه يوافق عليه مالك قبل إرساله، ولو كان هو المرسل. فارغ: بلا حد.',
+    en: 'Beyond it, an owner approves before it is sent, even the one who sends it. Empty is no limit.',
   },
   yesNo: { yes: { ar: 'نعم', en: 'Yes' }, no: { ar: 'لا', en: 'No' } },
   workHoursHint: { ar: 'بتوقيت الرياض، مثل 08:00', en: 'Riyadh time, like 08:00' },

@@ -39,6 +39,21 @@ export const resetMail = {
   },
 }
 
+/** To the address of somebody who is asked to join. */
+export const joinMail = {
+  subject: { ar: (site: string) => `دعوة إلى إدارة ${site}`, en: (site: string) => `Invitation to manage ${site}` },
+  opening: {
+    ar: 'أُنشئ لك حساب في لوحة الإدارة. افتح الرابط واختر كلمة مرورك:',
+    en: 'An account in the admin area was made for you. Open the link and choose your password:',
+  },
+  open: { ar: 'قبول الدعوة', en: 'Accept the invitation' },
+  validity: { ar: 'الرابط صالح 72 ساعة ولمرة واحدة.', en: 'The link is valid for 72 hours and works once.' },
+  notYou: {
+    ar: 'إن لم تكن تنتظر هذه الدعوة فتجاهل الرسالة.',
+    en: 'If you did not expect this invitation, ignore this email.',
+  },
+}
+
 /** Tells that a link was used. */
 export const passwordChangedMail = {
   subject: { ar: 'تغيّرت كلمة مرورك', en: 'Your password has changed' },

@@ -15,6 +15,51 @@ export const usersWords = {
     ar: 'المحرّر يدير المحتوى، والمبيعات تدير الطلبات، والمطّلع يقرأ دون بيانات شخصية. المالك يدير كل شيء، ومنه المستخدمون.',
     en: 'Editors manage content, sales manage requests; viewers read, without personal data. Owners manage everything, including users.',
   },
+  /** What each may do, in a sentence. */
+  mayDo: {
+    owner: { ar: 'يدير كل شيء، ومنه المستخدمون والإعدادات.', en: 'May do everything, including users and settings.' },
+    editor: {
+      ar: 'يغيّر المنتجات والصفحات والمقالات وينشرها، ولا يرى الطلبات.',
+      en: 'Changes and publishes products, pages and posts; sees no requests.',
+    },
+    sales: {
+      ar: 'يجيب عن الطلبات ويكتب عروض الأسعار ويغيّر الأسعار.',
+      en: 'Answers requests, writes quotations and changes prices.',
+    },
+    'editor,sales': { ar: 'يفعل ما يفعله المحرّر والمبيعات معاً.', en: 'May do what editors and sales may do.' },
+    viewer: { ar: 'يقرأ فقط، دون بيانات شخصية.', en: 'Only reads, without personal data.' },
+  },
+  invite: {
+    title: { ar: 'دعوة شخص', en: 'Invite someone' },
+    text: {
+      ar: 'يصله رابط صالح 72 ساعة يختار به كلمة مروره.',
+      en: 'They get a link, valid for 72 hours, to choose their own password.',
+    },
+    email: { ar: 'البريد الإلكتروني', en: 'Email address' },
+    language: { ar: 'لغة الرسالة', en: 'Language of the email' },
+    submit: { ar: 'إرسال الدعوة', en: 'Send invitation' },
+    again: { ar: 'إرسال الدعوة من جديد', en: 'Send again' },
+    withdraw: { ar: 'سحب الدعوة', en: 'Withdraw invitation' },
+    invited: { ar: 'مدعو', en: 'Invited' },
+    over: { ar: 'انتهت الدعوة', en: 'Invitation expired' },
+    link: {
+      ar: 'لا يرسل الموقع بريداً. انسخ الرابط الآن وأرسله بنفسك، فلن يظهر مرة أخرى:',
+      en: 'This site sends no email. Copy the link now and send it yourself; it is not shown again:',
+    },
+    linkLabel: { ar: 'رابط الدعوة', en: 'Invitation link' },
+    gone: {
+      ar: 'لا توجد هذه الدعوة: قُبلت أو سُحبت.',
+      en: 'There is no such invitation: it was accepted or withdrawn.',
+    },
+    done: {
+      invite: { ar: 'الدعوة جاهزة.', en: 'The invitation is ready.' },
+      again: {
+        ar: 'الدعوة جاهزة برابط جديد، ولم يعد الرابط السابق صالحاً.',
+        en: 'The invitation is ready with a new link; the one before no longer works.',
+      },
+      withdraw: { ar: 'سُحبت الدعوة.', en: 'The invitation has been withdrawn.' },
+    },
+  },
   you: { ar: 'أنت', en: 'You' },
   disabled: { ar: 'موقوف', en: 'Disabled' },
   secondFactor: { ar: 'تحقق بخطوتين', en: 'Two steps' },

@@ -55,7 +55,7 @@ export const versionsWords = {
     title: { ar: 'لا إصدارات بعد', en: 'No versions yet' },
     text: {
       ar: 'ابتداءً من الحفظ القادم يُسجَّل هنا كل حفظ، ومعه ما كان قبله.',
-      en: 'From the next save on, every save is kept here, together with what was there before.',
+      en: 'From the next save on, every version is stored here, together with what was there before.',
     },
   },
   failed: { ar: 'تعذّر تحميل الإصدارات', en: 'The versions could not be loaded' },

@@ -120,6 +120,15 @@ export const importPage = {
     ar: (rows: number, fields: string) => `${rowCount.ar(rows)} بلا: ${fields}`,
     en: (rows: number, fields: string) => `${rowCount.en(rows)} without: ${fields}`,
   },
+  corrections: {
+    ar: 'صحّح الخلايا المرفوضة هنا ثم أعد الفحص. يبقى ملفك كما هو.',
+    en: 'Correct the refused cells here, then check again. Your file stays as it is.',
+  },
+  checkAgain: { ar: 'أعد الفحص', en: 'Check again' },
+  corrected: {
+    ar: (label: string, row: number) => `${label}، الصف ${number(row, 'ar')}`,
+    en: (label: string, row: number) => `${label}, row ${number(row, 'en')}`,
+  },
   notImported: { ar: 'لا يُستورد', en: 'Not imported' },
   samples: { ar: 'أمثلة', en: 'Samples' },
   options: { ar: 'الخيارات', en: 'Options' },

@@ -57,7 +57,7 @@ export const importFailures = {
     ar: (why: string) => `ملف الصور: ${why}`,
     en: (why: string) => `The file of pictures: ${why}`,
   },
-  fileGone: { ar: 'لم يعد الملف محفوظاً. أرسله من جديد.', en: 'The file is no longer kept. Send it again.' },
+  fileGone: { ar: 'لم يعد الملف محفوظاً. أرسله من جديد.', en: 'The file is no longer stored. Send it again.' },
   forbidden: {
     ar: 'توقف الاستيراد: لم تعد لديك صلاحية هذا الاستيراد. لم تُستورد بقية الصفوف.',
     en: 'The import stopped: you may not import this any more. The remaining rows were not imported.',

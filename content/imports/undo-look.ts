@@ -22,7 +22,7 @@ export const undoLookWords = {
     already: { ar: 'سبق التراجع عنه.', en: 'Already undone.' },
     'too-late': {
       ar: 'فات الأوان: لم تعد الإصدارات السابقة محفوظة.',
-      en: 'Too late: the earlier versions are no longer kept.',
+      en: 'Too late: the earlier versions are no longer stored.',
     },
     'under-way': { ar: 'ما زال هذا الاستيراد جارياً.', en: 'This import is still under way.' },
     impossible: { ar: 'لا شيء هنا يمكن التراجع عنه.', en: 'There is nothing here to undo.' },

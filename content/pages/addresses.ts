@@ -134,7 +134,7 @@ export const addressProblems: Record<AddressProblem, Localized> = {
   ...placeProblems,
 }
 
-/** What does not look like a National Address; it is kept as it was written. */
+/** What does not look like a National Address; it is stored as it was written. */
 export const addressDoubtTexts = {
   postal: {
     unusual: {

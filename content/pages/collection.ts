@@ -16,10 +16,11 @@ export const collectionPage: {
   title: Localized
   subtitle: Localized
   filter: Localized
-  category: Localized
-  brand: Localized
   apply: Localized
-  clear: Localized
+  /** Shows the values beyond the first. */
+  more: Localized<(count: number) => string>
+  /** The pack of a product that is what was chosen. */
+  pack: Localized<(pack: string) => string>
   clearAll: Localized
   remove: Localized<(name: string) => string>
   sort: Localized
@@ -28,7 +29,8 @@ export const collectionPage: {
   show: Localized<(count: string) => string>
   /** In place of `show` where there are none: Arabic has no «عرض لا منتجات». */
   showNone: Localized
-  empty: { title: Localized; text: Localized }
+  /** `without` stands before a value and how many products there would be. */
+  empty: { title: Localized; without: Localized }
   /** What was chosen by an address and does not exist. */
   unknown: Localized<(names: string[]) => string>
   error: Localized
@@ -39,11 +41,10 @@ export const collectionPage: {
     en: 'Everything in the warehouse, by category and brand. Narrow it down, then share the link as it is.',
   },
   filter: { ar: 'تصفية', en: 'Filter' },
-  category: { ar: 'الفئة', en: 'Category' },
-  brand: { ar: 'العلامة', en: 'Brand' },
-  apply: { ar: 'تطبيق', en: 'Apply' },
-  clear: { ar: 'مسح', en: 'Clear' },
-  clearAll: { ar: 'مسح التصفية', en: 'Clear filters' },
+  apply: { ar: 'عرض النتائج', en: 'Show results' },
+  more: { ar: (count) => `المزيد (${count})`, en: (count) => `More (${count})` },
+  pack: { ar: (pack) => `العبوة: ${pack}`, en: (pack) => `Pack: ${pack}` },
+  clearAll: { ar: 'مسح الكل', en: 'Clear all' },
   remove: { ar: (name) => `إزالة ${name}`, en: (name) => `Remove ${name}` },
   sort: { ar: 'الترتيب', en: 'Sort' },
   sorts: {
@@ -54,8 +55,8 @@ export const collectionPage: {
   show: { ar: (count) => `عرض ${count}`, en: (count) => `Show ${count}` },
   showNone: { ar: 'لا منتجات', en: 'No products' },
   empty: {
-    title: { ar: 'لا توجد منتجات بهذه التصفية', en: 'No products match these filters' },
-    text: { ar: 'أزل أحد الاختيارات أو امسحها كلها.', en: 'Remove one of the filters or clear them all.' },
+    title: { ar: 'لا منتج يجمع هذه الاختيارات.', en: 'No product meets all of these.' },
+    without: { ar: 'بدون', en: 'Without' },
   },
   unknown: {
     ar: (names) => `لا فئة ولا علامة بهذا الاسم هنا: ${names.map(isolateText).join('، ')}`,

@@ -1,3 +1,4 @@
+import { productCardWords } from '#content/products.ts'
 import { nouns } from '#domain/text/format.ts'
 import type { StockState } from '#domain/products/stock.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
@@ -39,11 +40,11 @@ export const productPage = {
   },
   /** Without VAT and with it. */
   price: {
-    ar: (excluding: string, including: string) => `${excluding} ر.س غير شامل الضريبة (${including} شاملاً)`,
+    ar: (excluding: string, including: string) => `${excluding} ر.س غير شامل الضريبة (${including} شاملة)`,
     en: (excluding: string, including: string) => `SAR ${excluding} excl. VAT (${including} incl.)`,
   },
   lowestPrice: {
-    ar: (excluding: string, including: string) => `من ${excluding} ر.س غير شامل الضريبة (${including} شاملاً)`,
+    ar: (excluding: string, including: string) => `من ${excluding} ر.س غير شامل الضريبة (${including} شاملة)`,
     en: (excluding: string, including: string) => `From SAR ${excluding} excl. VAT (${including} incl.)`,
   },
   priceOnRequest: { ar: 'السعر عند الطلب', en: 'Price on request' },
@@ -53,6 +54,13 @@ export const productPage = {
     ask: { ar: 'اسأل عن التوفر', en: 'Ask about stock' },
   } satisfies Record<StockState, Localized>,
   more: { ar: 'المزيد عن المنتج', en: 'More about the product' },
+  related: {
+    ar: { usedWith: 'يُستخدم معه', alternatives: 'بدائل', posts: 'مقالات عنه' },
+    en: { usedWith: 'Used with', alternatives: 'Alternatives', posts: 'Articles about it' },
+  },
+  compare: productCardWords.compare,
+  compareOne: productCardWords.compareOne,
+  submittal: { ar: 'ملف الاعتماد', en: 'Submittal pack' },
   calculate: { ar: 'احسب الكمية', en: 'Calculate quantity' },
   quote: { ar: 'طلب عرض سعر', en: 'Request a quote' },
   pdf: { ar: 'PDF', en: 'PDF' },
@@ -128,4 +136,11 @@ export const productPage = {
     },
     chat: { ar: 'راسلنا على واتساب', en: 'Message us on WhatsApp' },
   },
+}
+
+export const shareWords = {
+  share: { ar: 'مشاركة', en: 'Share' },
+  chat: { ar: 'واتساب', en: 'WhatsApp' },
+  copy: { ar: 'نسخ الرابط', en: 'Copy link' },
+  copied: { ar: 'نُسخ الرابط', en: 'Link copied' },
 }

@@ -37,9 +37,14 @@ const openQuantity: Localized = { ar: 'الكمية لم تُحدد', en: 'quant
 /** How much a line asks for, as it was written where that is no piece and no carton. */
 export function countedLine({ qty, unit, unit_word = '' }: Counted, locale: Locale): string {
   if (unit !== 'other' && qty !== null) return countedUnit(qty, unit, locale)
-  const word = unit === 'carton' ? quotePage.units.carton[locale] : unit_word
+  const word = unitWordOf({ qty, unit, unit_word }, locale)
   if (qty === null) return word ? `${openQuantity[locale]} (${word})` : openQuantity[locale]
   return `${formatNumber(qty, locale)} ${word}`
+}
+
+/** What a line in words is counted in: as it was written, or in cartons, whose size nobody knows. */
+export function unitWordOf({ unit, unit_word = '' }: Counted, locale: Locale): string {
+  return unit === 'carton' ? quotePage.units.carton[locale] : unit_word
 }
 
 /** What stands over the lines of a request in mails and tables. */
@@ -185,10 +190,6 @@ export const furtherLines: Localized = { ar: 'أسطر أخرى:', en: 'Further 
 
 /** What is wrong with a list that was sent. */
 export const listProblems = {
-  'reach-missing': {
-    ar: 'اكتب رقم الجوال أو البريد الإلكتروني، أحدهما يكفي.',
-    en: 'Enter a mobile number or an email address; one is enough.',
-  },
   'phone-invalid': {
     ar: 'اكتب رقماً صحيحاً، مثل 055 123 4567',
     en: 'Enter a valid number, like 055 123 4567',

@@ -23,7 +23,9 @@ export const searchPage: {
   /** Over codes that lead to their results, and over categories. */
   popular: Localized
   byCategory: Localized
-  none: { title: Localized; text: Localized; categories: Localized; home: Localized }
+  none: Record<'title' | 'text' | 'categories' | 'home' | 'equivalents' | 'finder', Localized>
+  /** Over what there is for another maker's product. */
+  equivalents: Localized
   /** Over results that hold not quite what was typed. */
   corrected: Localized
   /** Over products that answer by what is known of them. */
@@ -57,7 +59,10 @@ export const searchPage: {
     text: { ar: 'جرّب رمز المنتج مثل MS-55 أو كلمة أقصر.', en: 'Try a product code such as MS-55, or a shorter word.' },
     categories: { ar: 'الفئات', en: 'Categories' },
     home: { ar: 'الرئيسية', en: 'Home' },
+    equivalents: { ar: 'ابحث باسم منتج شركة أخرى', en: 'Look it up by another maker’s product' },
+    finder: { ar: 'اختر المنتج المناسب', en: 'Find the right product' },
   },
+  equivalents: { ar: 'ما يقابل منتجات أخرى', en: 'Equivalents of other products' },
   corrected: {
     ar: 'لم نجد الكلمة كما كُتبت، وهذه أقرب النتائج إليها.',
     en: 'Nothing matches this spelling. These are the closest results.',

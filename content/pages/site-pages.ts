@@ -30,6 +30,21 @@ export const sitePages: readonly SitePage[] = [
   },
   { path: '/privacy-policy', name: { ar: 'سياسة الخصوصية', en: 'Privacy policy' }, words: 'بياناتي خصوصية cookies' },
   { path: '/faq', name: { ar: 'الأسئلة الشائعة', en: 'FAQ' }, words: 'أسئلة سؤال questions help مساعدة' },
+  {
+    path: '/calculator',
+    name: { ar: 'حاسبة الكميات', en: 'Quantity calculator' },
+    words: 'حساب كمية كميات كم عبوة calculate quantity how many',
+  },
+  {
+    path: '/finder',
+    name: { ar: 'اختر المنتج المناسب', en: 'Find the right product' },
+    words: 'اختيار أي منتج يناسب finder choose which product selector',
+  },
+  {
+    path: '/equivalents',
+    name: { ar: 'مكافئات المنتجات', en: 'Product equivalents' },
+    words: 'بديل بدائل مكافئ مقابل alternative equivalent instead',
+  },
   { path: '/about', name: { ar: 'من نحن', en: 'About us' }, words: 'عن الشركة company' },
   { path: '/brands', name: { ar: 'علاماتنا', en: 'Our brands' }, words: 'علامات ماركات العلامات التجارية partners' },
   { path: '/blogs', name: { ar: 'الأخبار والمقالات', en: 'News and articles' }, words: 'المدونة مدونة مقالات blog' },

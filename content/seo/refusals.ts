@@ -1,4 +1,4 @@
-/** Why an override or a redirect cannot be kept, in the words that staff read. */
+/** Why an override or a redirect cannot be stored, in the words that staff read. */
 export const seoRefusals = {
   keyMissing: {
     ar: 'اكتب معرّف منتج أو كلمات منه.',

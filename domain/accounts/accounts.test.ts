@@ -42,6 +42,7 @@ const EXPECTED: Record<Act, readonly StaffRole[]> = {
   prices: ['owner', 'sales', 'editor,sales'],
   'price-limits': ['owner'],
   imports: ['owner', 'editor', 'sales', 'editor,sales'],
+  labels: ['owner', 'editor', 'sales', 'editor,sales'],
   quotes: ['owner', 'sales', 'editor,sales'],
   'quote-report': ['owner', 'sales', 'editor,sales', 'viewer'],
   metrics: ['owner', 'editor', 'sales', 'editor,sales', 'viewer'],

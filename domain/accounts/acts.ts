@@ -6,6 +6,7 @@ export type RecordSubject =
   | 'brand'
   | 'product'
   | 'post'
+  | 'document'
   | 'seo'
   | 'redirect'
   | 'settings'
@@ -13,6 +14,7 @@ export type RecordSubject =
   | 'alias'
   | 'customer'
   | 'webhook'
+  | 'attribute'
   | 'price'
   | 'order'
   | ContentKind
@@ -68,6 +70,9 @@ type Accounts =
   | 'sign-out'
   | 'sessions-ended'
   | 'add'
+  | 'invite'
+  | 'uninvite'
+  | 'join'
   | 'role'
   | 'disable'
   | 'enable'
@@ -94,6 +99,7 @@ export type ActName =
   | `${RecordSubject}.${RecordVerb}`
   | `${SharedSubject}.${'share' | 'unshare'}`
   | 'category.empty'
+  | 'document.withdraw'
   | 'record.purge'
   | 'record.not-published'
   | 'record.not-taken-off'

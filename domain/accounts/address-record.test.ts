@@ -23,7 +23,7 @@ const kept = {
   position: { latitude: 24.8103, longitude: 46.612 },
 }
 
-it('is kept with Latin digits and without what nobody sees', () =>
+it('is stored with Latin digits and without what nobody sees', () =>
   expect(readAddress(sent)).toEqual({ ok: true, address: kept }))
 
 it('needs a name, a city and a street', () => {

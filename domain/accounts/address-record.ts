@@ -8,7 +8,7 @@ export type AddressProblem = 'missing' | 'too-long' | PlaceProblem
 /** By the names of the form's fields. */
 export type AddressProblems = Record<string, AddressProblem>
 
-export type AddressReading = { ok: true; address: AddressInput } | { ok: false; problems: AddressProblems }
+type AddressReading = { ok: true; address: AddressInput } | { ok: false; problems: AddressProblems }
 
 const BLANK_ADDRESS: AddressInput = blankRecord(ADDRESS_FIELDS)
 

@@ -15,7 +15,7 @@ const KINDS = {
 
 export type LogKind = (typeof KINDS)[keyof typeof KINDS][number]
 
-export const LOG_FILTERS = ['q', 'who', 'kind', 'act', 'from', 'to'] as const
+const LOG_FILTERS = ['q', 'who', 'kind', 'act', 'from', 'to'] as const
 export type LogFilter = (typeof LOG_FILTERS)[number]
 
 export type LogQuery = Record<LogFilter, string> & {
@@ -27,7 +27,7 @@ export type LogQuery = Record<LogFilter, string> & {
 }
 
 /** What may be chosen: kinds, names of acts, and who. */
-export type LogChoices = { kinds: readonly string[]; acts: readonly string[]; people: readonly string[] }
+type LogChoices = { kinds: readonly string[]; acts: readonly string[]; people: readonly string[] }
 
 export const LOG_PAGE_SIZE = 50
 

@@ -1,5 +1,5 @@
-/** What a mailed link is for: to confirm an address, or to set a new password. */
-export const LINK_PURPOSES = ['email', 'reset'] as const
+/** What a mailed link is for: to confirm an address, to set a new password, or to join. */
+export const LINK_PURPOSES = ['email', 'reset', 'invite'] as const
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
 /** How the names of all links of an account begin; without an account, those of everybody. */

@@ -17,7 +17,7 @@ import { formatInstant } from '#domain/text/format-instant.ts'
  * A message of a customer, with what it asks for and the mails that he was sent about it. `path` leads to the private page
  * of a request; null where there is none, or its time has passed.
  */
-export type OwnMessage = {
+type OwnMessage = {
   message: Message
   lines: RequestLine[]
   files: PrivateFile[]

@@ -4,7 +4,7 @@ import type { AddressInput } from './address.ts'
 export const MOST_CODE_LENGTH = 20
 
 /** What of an address does not look like a Saudi National Address. Said, and never refused: others deliver too. */
-export type AddressDoubts = Partial<Record<'postal' | 'building' | 'additional' | 'shortCode', 'unusual' | 'differs'>>
+type AddressDoubts = Partial<Record<'postal' | 'building' | 'additional' | 'shortCode', 'unusual' | 'differs'>>
 
 const USUAL = { postal: /^\d{5}$/, building: /^\d{4}$/, additional: /^\d{4}$/, shortCode: /^[A-Z]{4}\d{4}$/ }
 

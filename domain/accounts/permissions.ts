@@ -53,6 +53,7 @@ export const RIGHTS = {
     about: 'Import spreadsheets of prices and availability; of products, whoever may change those',
     roles: ['owner', 'editor', 'sales'],
   },
+  labels: { about: 'Print labels of packs', roles: ['owner', 'editor', 'sales'] },
   quotes: { about: 'Read, write, send and withdraw quotations', roles: ['owner', 'sales'] },
   'quote-report': {
     about: 'Read how requests for quotations fare, without persons',

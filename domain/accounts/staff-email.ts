@@ -15,7 +15,7 @@ export function confirmedEmail(stored: string): string | null {
   return stored.endsWith(NOWHERE) ? null : stored
 }
 
-/** An address as it was typed, in the one spelling in which it is kept; null for what mail cannot be sent to. */
+/** An address as it was typed, in the one spelling in which it is stored; null for what mail cannot be sent to. */
 export function readStaffEmail(typed: string): string | null {
   const email = typed.trim().toLowerCase()
   return isEmail(email) && !isRelayed(email) && confirmedEmail(email) !== null ? email : null

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   concernedBy,
   eachOnce,
-  keptNotices,
+  storedNotices,
   noticeTexts,
   readNoticesForm,
   USUAL_NOTICES,
@@ -18,11 +18,11 @@ const member = (id: string, notices: Partial<StaffNotices> = {}): NotifiedMember
   notices: { ...USUAL_NOTICES, ...notices },
 })
 
-test('without a choice nothing is missed, and what was chosen is kept', () => {
-  expect(keptNotices(new Map())).toEqual(USUAL_NOTICES)
+test('without a choice nothing is missed, and what was chosen is stored', () => {
+  expect(storedNotices(new Map())).toEqual(USUAL_NOTICES)
   const chosen: StaffNotices = { new: 'none', assigned: false, customer: true, due: 'daily' }
-  expect(keptNotices(new Map(Object.entries(noticeTexts(chosen))))).toEqual(chosen)
-  expect(keptNotices(new Map([['notify_due', 'daily']]))).toEqual({ ...USUAL_NOTICES, due: 'daily' })
+  expect(storedNotices(new Map(Object.entries(noticeTexts(chosen))))).toEqual(chosen)
+  expect(storedNotices(new Map([['notify_due', 'daily']]))).toEqual({ ...USUAL_NOTICES, due: 'daily' })
 })
 
 test('a box that is not sent is not ticked, and what the form does not offer is refused', () => {

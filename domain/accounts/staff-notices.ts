@@ -1,11 +1,11 @@
 import { typedOf, type FormFields } from '#domain/messages/message-form.ts'
 import type { StaffReader } from '#domain/messages/staff-mailboxes.ts'
 
-/** Which new requests somebody is told of: `unassigned` are those that nobody is responsible for. */
+/** Which new requests somebody is notified of: `unassigned` are those that nobody is responsible for. */
 export const NEW_NOTICES = ['all', 'unassigned', 'none'] as const
 export type NewNotices = (typeof NEW_NOTICES)[number]
 
-/** When somebody is told of what is due: at once, or once in the morning. */
+/** When somebody is notified of what is due: at once, or once in the morning. */
 export const DUE_NOTICES = ['now', 'daily', 'none'] as const
 export type DueNotices = (typeof DUE_NOTICES)[number]
 
@@ -15,7 +15,7 @@ export type StaffNotices = { new: NewNotices; assigned: boolean; customer: boole
 /** Until somebody chooses less, nothing is missed. */
 export const USUAL_NOTICES: StaffNotices = { new: 'all', assigned: true, customer: true, due: 'now' }
 
-/** The fields of the form; under these names they are kept, too. */
+/** The fields of the form; under these names they are stored, too. */
 export const NOTICE_FIELDS = {
   new: 'notify_new',
   assigned: 'notify_assigned',
@@ -36,7 +36,7 @@ export function wantsNew({ notices }: NotifiedMember, assigneeId: string | null)
   return notices.new === 'all' || (notices.new === 'unassigned' && assigneeId === null)
 }
 
-export function toldOfCustomer(members: readonly NotifiedMember[], assigneeId: string | null): NotifiedMember[] {
+export function notifiedOfCustomer(members: readonly NotifiedMember[], assigneeId: string | null): NotifiedMember[] {
   return concernedBy(members, assigneeId).filter(({ notices }) => notices.customer)
 }
 
@@ -65,7 +65,7 @@ function isTicked(fields: FormFields, name: string): boolean {
   return !['', '0', 'no', 'off', 'false'].includes(typedOf(fields, name))
 }
 
-/** As they are kept: a text for each field. What cannot be read any more is as usual. */
+/** As they are stored: a text for each field. What cannot be read any more is as usual. */
 export function noticeTexts(notices: StaffNotices): Record<(typeof NOTICE_FIELDS)[keyof StaffNotices], string> {
   return {
     notify_new: notices.new,
@@ -75,6 +75,6 @@ export function noticeTexts(notices: StaffNotices): Record<(typeof NOTICE_FIELDS
   }
 }
 
-export function keptNotices(kept: ReadonlyMap<string, string>): StaffNotices {
+export function storedNotices(kept: ReadonlyMap<string, string>): StaffNotices {
   return readNoticesForm({ ...noticeTexts(USUAL_NOTICES), ...Object.fromEntries(kept) }) ?? USUAL_NOTICES
 }

@@ -1,6 +1,8 @@
 import { LATEST_ORDER } from '#domain/catalogue/product-order.ts'
 import type { Check } from '#domain/records/content-check.ts'
+import type { RecordKind, RecordRef } from '#domain/records/redirect.ts'
 import type { Locale } from '#domain/text/locale.ts'
+import { nextPath } from './next-path.ts'
 
 // The addresses of the staff area, for whatever leads there. Modules of visitors' pages import nothing from here.
 
@@ -17,6 +19,7 @@ export const RESET_PATH = '/admin/reset'
 export const FORBIDDEN_PATH = '/admin/forbidden'
 
 export const START_PATH = '/admin/start'
+export const PLANNED_PATH = '/admin/planned'
 export const CATEGORIES_PATH = '/admin/categories'
 export const BRANDS_PATH = '/admin/brands'
 export const ITEMS_PATH = '/admin/items'
@@ -26,6 +29,11 @@ export const IMPORT_PATH = '/admin/import'
 /** How far the import has come that is under way. */
 export const IMPORT_PROGRESS_PATH = '/admin/import/under-way'
 export const BLOGS_PATH = '/admin/blogs'
+export const DOCUMENTS_PATH = '/admin/documents'
+/** Where many files become documents. */
+export const DOCUMENTS_UPLOAD_PATH = '/admin/documents/upload'
+/** Labels of packs, to be printed. */
+export const LABELS_PATH = '/admin/documents/labels'
 export const INBOX_PATH = '/admin/inbox'
 /** Where an open list of the inbox is loaded again. */
 export const INBOX_ROWS_PATH = '/admin/inbox/rows'
@@ -46,7 +54,10 @@ export const SEO_PATH = '/admin/seo'
 export const SITE_PATH = '/admin/site'
 export const SEARCH_ADMIN_PATH = '/admin/search'
 export const MEDIA_PATH = '/admin/media'
+export const MEDIA_MANY_PATH = `${MEDIA_PATH}/many`
 export const REDIRECTS_PATH = '/admin/redirects'
+/** What products are said to be. */
+export const ATTRIBUTES_PATH = '/admin/attributes'
 /** Programs that hear of events. */
 export const WEBHOOKS_PATH = '/admin/webhooks'
 /** What customers call packs. */
@@ -54,9 +65,12 @@ export const ALIASES_PATH = '/admin/aliases'
 /** Those whom the quote desk knows. */
 export const CUSTOMERS_PATH = '/admin/customers'
 export const CUSTOMERS_IMPORT_PATH = '/admin/customers/import'
+export const EQUIVALENTS_IMPORT_PATH = '/admin/equivalents/import'
 export const CHECKS_PATH = '/admin/checks'
 export const REPORTS_PATH = '/admin/reports'
 export const REPORTS_FILE_PATH = '/admin/reports.csv'
+/** How visitors fare who are choosing a product. */
+export const CHOICE_REPORT_PATH = '/admin/reports/choice'
 export const QUOTE_REPORT_PATH = '/admin/reports/quotes'
 export const USERS_PATH = '/admin/users'
 export const LOG_PATH = '/admin/log'
@@ -87,15 +101,11 @@ export function actPath(id: string): string {
 export const PREVIEW_LINKS_PATH = '/admin/preview-links'
 
 /** The kinds of records that staff edit, as their addresses name them. */
-export type StaffList = 'categories' | 'brands' | 'items' | 'blogs'
+export type StaffList = 'categories' | 'brands' | 'items' | 'blogs' | 'documents'
 
 /** Where staff edit a record, or are asked whether it is to go. */
 export function staffPath(list: StaffList, step: 'edit' | 'delete', id: string): string {
   return `${STAFF_PATH}/${list}/${step}/${encodeURIComponent(id)}`
-}
-
-export function sitePath(list: string, step: 'edit' | 'delete', id: string): string {
-  return `${SITE_PATH}/${list}/${step}/${encodeURIComponent(id)}`
 }
 
 /** Where the page is shown on which an unsaved record of the site's content stands; `id` is empty for a new one. */
@@ -202,6 +212,29 @@ export function synonymsEditPath(id: string, name = ''): string {
 
 export function checkPath(check: Check, page = 1): string {
   return withQuery(CHECKS_PATH, { check, page: pageText(page) })
+}
+
+/** Where the form of a record was opened from: its list, or what checks have found. */
+export function nextOfForm(wanted: unknown, list: string, otherwise = list): string {
+  return nextPath(wanted, list, nextPath(wanted, CHECKS_PATH, otherwise))
+}
+
+/** Whether an address is the list of what is written in one language only. */
+export function isTranslating(path: unknown): path is string {
+  if (typeof path !== 'string' || !path.startsWith(`${CHECKS_PATH}?`)) return false
+  return new URLSearchParams(path.slice(CHECKS_PATH.length)).get('check') === 'translation'
+}
+
+/** Records that checks name, by their tables. */
+const CHECKED_LISTS: Record<RecordKind, StaffList> = {
+  products: 'items',
+  categories: 'categories',
+  brands: 'brands',
+  posts: 'blogs',
+}
+
+export function checkedPath({ kind, id }: RecordRef): string {
+  return staffPath(CHECKED_LISTS[kind], 'edit', id)
 }
 
 /** The versions of a record; two of them beside each other where `more` says which. */

@@ -15,7 +15,7 @@ const SCREENS = {
 } as const satisfies Record<string, { path: string; act: Act }>
 
 export type FirstScreen = keyof typeof SCREENS
-export const FIRST_SCREENS = Object.keys(SCREENS) as FirstScreen[]
+const FIRST_SCREENS = Object.keys(SCREENS) as FirstScreen[]
 
 /** How somebody likes the staff area, wherever he signs in. */
 export type StaffPreferences = {
@@ -26,8 +26,11 @@ export type StaffPreferences = {
   signature: QuotationSalesman
 }
 
-/** A list of the inbox that somebody has named: its address behind the path. */
-export type InboxViewKept = { name: string; search: string }
+/** A list of the staff area whose views somebody names, and whose columns he chooses. */
+export type ChosenList = 'inbox' | `list.${string}`
+
+/** A list that somebody has named: its address behind the path. */
+export type ViewKept = { name: string; search: string }
 
 export const MOST_VIEWS = 12
 export const VIEW_NAME_LENGTH = 40

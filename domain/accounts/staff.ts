@@ -1,4 +1,4 @@
-import type { Localized } from '#domain/text/locale.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
 import type { Role } from './permissions.ts'
 import type { Browser } from './user-agent.ts'
 
@@ -12,6 +12,9 @@ export type StaffMember = {
   twoFactorEnabled: boolean
   createdAt: string
 }
+
+/** Somebody who was asked to join and has not done so yet; `isOver`: the link leads nowhere any more. */
+export type Invitation = { id: string; email: string; locale: Locale; sentAt: string; isOver: boolean }
 
 /** Where a member of staff is signed in. `network` is the neighbourhood that it was opened from; empty where it is not known. */
 export type OpenSession = {

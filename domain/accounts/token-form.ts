@@ -7,7 +7,7 @@ export const TOKEN_DAYS = 365
 
 export type TokenInput = { name: string; role: StaffRole; days: number }
 
-export type TokenReading = { ok: true; input: TokenInput } | { ok: false; wrong: ('name' | 'role' | 'days')[] }
+type TokenReading = { ok: true; input: TokenInput } | { ok: false; wrong: ('name' | 'role' | 'days')[] }
 
 export function readTokenForm(given: { name: string; role: string; days: string }): TokenReading {
   const name = cleanLine(given.name)

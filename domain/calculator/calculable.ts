@@ -1,6 +1,7 @@
 import type { Product } from '#domain/products/product.ts'
 import type { Localized } from '#domain/text/locale.ts'
-import { type CalculatorFigures, readFigures } from './figures.ts'
+import type { CalculatorFigures } from './figures.ts'
+import { figuresOfProduct } from './yield-figures.ts'
 
 /** A product that something can be calculated for, and the sizes and types of its packs by stock code. */
 export type CalculableProduct = {
@@ -13,8 +14,9 @@ export type CalculableProduct = {
 }
 
 /** Nothing of a product whose figures cannot be read. */
-export function toCalculable({ id, category, name, calculator, variants }: Product): CalculableProduct[] {
-  const figures = readFigures(calculator)
+export function toCalculable(product: Product): CalculableProduct[] {
+  const { id, category, name, variants } = product
+  const figures = figuresOfProduct(product)
   if (figures === null) return []
   const textsOf = (part: 'volume' | 'type') =>
     Object.fromEntries(

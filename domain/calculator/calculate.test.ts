@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { aVariant } from '#tests/support/records.ts'
 import { calculate } from './calculate.ts'
 import { readFigures } from './figures.ts'
+import { figuresOfProduct } from './yield-figures.ts'
 import { type Job, readInputs } from './inputs.ts'
 import { calculateOpenings } from './openings.ts'
 
@@ -86,4 +88,23 @@ it.each([
   const typed = new URLSearchParams(query)
   const inputs = readInputs('joint', (name) => typed.get(name) ?? '')
   expect('wrong' in inputs && Object.keys(inputs.wrong)).toEqual(names)
+})
+
+it('reads the older field where the calculator says nothing', () => {
+  const pack = (stockCode: string, en: string) => aVariant({ stockCode, volume: { ar: null, en }, boxQuantity: '12' })
+  const of = (jointYield: { kind: string } & Record<string, unknown>, ...variants: ReturnType<typeof pack>[]) =>
+    figuresOfProduct({ calculator: null, jointYield, variants })
+  expect(of({ kind: 'cartridge', ml: 310, packs: [310, 600] }, pack('A', '310 ml'), pack('B', '0.6 L'))).toMatchObject({
+    kind: 'joint',
+    packs: [
+      { stock_code: 'A', ml: 310, box: 12 },
+      { stock_code: 'B', ml: 600 },
+    ],
+  })
+  const foam = { kind: 'foam', litres: 45, can_ml: 750, packs: [{ can_ml: 500, litres: 30 }] }
+  const cans = of(foam, pack('A', '750 ml'), pack('B', '500 ml'), pack('C', '—'))
+  expect(cans?.packs.map(({ free_l: litres }) => litres)).toEqual([45, 30])
+  const mortar = { kind: 'mortar', kg_per_m2_mm: 2, pack_kg: 25 }
+  expect(of(mortar, pack('A', '25 kg'))).toMatchObject({ kind: 'layer', kg_m2_mm: 2, packs: [{ kg: 25 }] })
+  expect(of({ kind: 'admixture', pct: 1 }, pack('A', '18 kg'))).toBeNull()
 })

@@ -49,6 +49,33 @@ const NUMBERS = [
 ] as const
 const RANGES = ['width_mm', 'gap_mm', 'joint_mm', 'thickness_mm', 'g_m2', 'kg_m2'] as const
 
+export type NumberName = (typeof NUMBERS)[number]
+export type RangeName = (typeof RANGES)[number]
+export type FigureName = NumberName | RangeName | 'basis'
+export type ContentName = Exclude<keyof PackContent, 'stock_code' | 'box'>
+type KindOfFigures = { figures: readonly FigureName[]; needed: readonly FigureName[]; contents: readonly ContentName[] }
+
+/** What the consumption of a face is said for: one, both, or the finished work. */
+export const BASES = ['face', 'both', 'total'] as const
+
+/** What a product of each kind says: one of the needed at least, and what a pack holds. */
+export const KIND_FIGURES: Record<FigureKind, KindOfFigures> = {
+  joint: { figures: ['width_mm', 'min_depth_mm', 'full_depth_to_mm'], needed: [], contents: ['ml'] },
+  foam: { figures: ['gap_mm', 'joint_share'], needed: [], contents: ['free_l', 'joint_m'] },
+  tile: { figures: ['kg_m2_mm'], needed: ['kg_m2_mm'], contents: ['kg'] },
+  grout: { figures: ['density', 'joint_mm'], needed: ['density'], contents: ['kg'] },
+  coat: { figures: ['g_m2', 'basis', 'faces'], needed: ['g_m2'], contents: ['kg'] },
+  layer: { figures: ['kg_m2', 'kg_m2_mm', 'thickness_mm'], needed: ['kg_m2', 'kg_m2_mm'], contents: ['kg'] },
+  coverage: { figures: ['m2_per_pack', 'of_ml', 'basis', 'faces'], needed: ['m2_per_pack'], contents: ['ml'] },
+  length: { figures: [], needed: [], contents: ['m'] },
+}
+export const FIGURE_NAMES: readonly FigureName[] = [...NUMBERS, ...RANGES, 'basis']
+export const CONTENT_NAMES: readonly ContentName[] = ['ml', 'kg', 'm', 'free_l', 'joint_m']
+
+export function isRangeName(name: FigureName): name is RangeName {
+  return (RANGES as readonly string[]).includes(name)
+}
+
 /** The figures of a product as they are stored; null where nothing can be calculated by them. */
 export function readFigures(value: unknown): CalculatorFigures | null {
   if (typeof value !== 'object' || value === null) return null

@@ -70,7 +70,7 @@ export function readInputs(
   const read = (name: keyof typeof LIMITS, isAsked: boolean): number | null => {
     const text = typed(name).trim()
     if (text === '' && !isAsked) return null
-    const value = numberOf(text)
+    const value = sizeOf(text)
     const [least, most] = LIMITS[name]
     const isRight = value >= least && value <= most && (!WHOLE.has(name) || Number.isInteger(value))
     if (!isRight) wrong[name] = LIMITS[name]
@@ -91,8 +91,8 @@ export function readInputs(
 
 const INPUT_NAMES = Object.keys(LIMITS).filter((name): name is InputName => name !== 'waste')
 
-function numberOf(text: string): number {
-  // Here a comma is decimal: nobody writes thousands of millimetres.
+/** A size as it was typed; NaN for none. A comma is decimal: nobody writes thousands of millimetres. */
+export function sizeOf(text: string): number {
   const read = readTypedNumber(text, { decimal: text.includes(',') || text.includes('،') ? 'comma' : 'point' })
   return typeof read === 'string' || read.isNegative ? NaN : Number(`${read.whole}.${read.places || 0}`)
 }

@@ -8,9 +8,9 @@ import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 import { rows } from '#domain/records/rows-kind.ts'
 import { colour, lines, plainLines } from '#domain/site/content/text-kinds.ts'
 
-export type BrandSection = 'basics' | 'looks' | 'texts' | 'facts' | 'specialties' | 'applications' | 'contact' | 'staff'
+type BrandSection = 'basics' | 'looks' | 'texts' | 'facts' | 'specialties' | 'applications' | 'contact' | 'staff'
 
-export const SPECIALTY_ICONS = [
+const SPECIALTY_ICONS = [
   'foam',
   'bolt',
   'layers',

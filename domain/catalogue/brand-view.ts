@@ -78,7 +78,7 @@ export function toBrandView(brand: Brand, locale: Locale, values: Readonly<Recor
 
 /** The collection knows brands by the name that stands on the packs. */
 function productsPath({ name }: Brand): string {
-  return `/collection${collectionSearch({ categories: [], brands: [name.en], sort: 'newest', page: 1 })}`
+  return `/collection${collectionSearch({ chosen: { brand: [name.en] }, sort: 'newest', page: 1 })}`
 }
 
 export type BrandPart = 'overview' | 'products' | 'applications' | 'contact'

@@ -6,9 +6,11 @@ import type { PictureWords } from '#domain/site/picture.ts'
 export const CATALOGUE_RECORDS = [
   'catalogue',
   'file',
+  'attribute',
   'category',
   'brand',
   'product',
+  'document',
   'post',
   'settings',
   'seo',
@@ -16,7 +18,7 @@ export const CATALOGUE_RECORDS = [
   ...CONTENT_KINDS,
   'redirect',
 ] as const
-export type CatalogueRecord = (typeof CATALOGUE_RECORDS)[number]
+type CatalogueRecord = (typeof CATALOGUE_RECORDS)[number]
 
 /** One line: what it is of, and its fields by the names of staff's forms and the API. */
 export type CatalogueLine = FormFields & { record: CatalogueRecord }

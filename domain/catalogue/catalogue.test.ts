@@ -133,7 +133,7 @@ describe('catalogue', () => {
 
   describe('the collection query', () => {
     test('an address without a query shows everything, newest first, first page', () =>
-      expect(read('')).toEqual({ categories: [], brands: [], sort: 'newest', page: 1 }))
+      expect(read('')).toEqual({ chosen: {}, sort: 'newest', page: 1 }))
 
     test('a filtered address keeps its choices when it is written again', () => {
       const text = '?category=pu-foam&category=sealants&brand=IBERSEAL&sort=name&page=2'
@@ -152,18 +152,18 @@ describe('catalogue', () => {
       'category=',
       'brand=%20',
     ])('hand-typed %s falls back to what is usual', (text) =>
-      expect(read(text)).toEqual({ categories: [], brands: [], sort: 'newest', page: 1 }),
+      expect(read(text)).toEqual({ chosen: {}, sort: 'newest', page: 1 }),
     )
 
     test('the same choice twice counts once', () =>
-      expect(read('category=spray&category=spray').categories).toEqual(['spray']))
+      expect(read('category=spray&category=spray').chosen).toEqual({ category: ['spray'] }))
 
     test('marks that nobody sees are no choice, and no database is asked for them', () =>
-      expect(read('category=%00&brand=MA%00SAR')).toMatchObject({ categories: [], brands: ['MA SAR'] }))
+      expect(read('category=%00&brand=MA%00SAR')).toMatchObject({ chosen: { brand: ['MA SAR'] } }))
 
     test('taking a choice out leads back to the first page', () => {
       const query = read('category=spray&brand=MASAR&page=3')
-      expect(collectionSearch(withoutChoice(query, 'categories', 'spray'))).toBe('?brand=MASAR')
+      expect(collectionSearch(withoutChoice(query, 'category', 'spray'))).toBe('?brand=MASAR')
     })
 
     test.each([

@@ -6,7 +6,7 @@ import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 import { NUMBER_OR_NONE, TEXT, TEXT_OR_NONE } from '#domain/records/wire.ts'
 
 /** The parts of the form of a category; null for what only travels through the API. */
-export type CategorySection = 'basics' | 'picture' | null
+type CategorySection = 'basics' | 'picture' | null
 
 const wanted = true
 const unseen = { section: null, texts: () => ({}) }

@@ -1,5 +1,5 @@
 import { accentOf } from './accent.ts'
-import { contrastOfWhite } from './brand-colour.ts'
+import { contrast } from '#domain/site/contrast.ts'
 import type { Category } from './category.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { onceInLanguage } from '#domain/text/once-in-language.ts'
@@ -30,7 +30,7 @@ export function toCategoryCard(category: Category, locale: Locale): CategoryCard
     description: category.description[locale],
     productCount: category.productCount,
     image,
-    tone: image?.color && contrastOfWhite(image.color) < LEAST_OF_WHITE ? 'light' : 'dark',
+    tone: image?.color && contrast(image.color, '#ffffff') < LEAST_OF_WHITE ? 'light' : 'dark',
   }
 }
 

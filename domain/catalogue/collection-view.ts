@@ -6,7 +6,7 @@ import type { Category } from './category.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
 
 /** Something that can be chosen to narrow the list. */
-export type FilterOption = { value: string; name: string; count: number }
+type FilterOption = { value: string; label: string; count: number }
 
 /** A category's choice carries its colour. */
 export type CategoryOption = FilterOption & { accent: number }
@@ -15,28 +15,31 @@ export type BrandOption = FilterOption & { logo: BrandLogo | null }
 
 export function toCategoryOptions(
   categories: Category[],
-  counts: Map<string, number>,
+  counts: ReadonlyMap<string | number, number>,
   locale: Locale,
 ): CategoryOption[] {
   return categories.map((category) => ({
     value: category.id,
-    name: category.name[locale],
+    label: category.name[locale],
     accent: accentOf(category),
     count: counts.get(category.id) ?? 0,
   }))
 }
 
 export function toBrandOptions(
-  named: { brand: Localized; count: number }[],
+  named: Iterable<Localized>,
+  counts: ReadonlyMap<string | number, number>,
   brands: Brand[],
   locale: Locale,
 ): BrandOption[] {
   const find = brandFinder(brands)
-  return named.map(({ brand, count }) => {
-    const known = find(brand)
-    const name = known?.name.en === brand.en ? known.name[locale] : brand[locale]
-    return { value: brand.en, name, logo: brandLogoOf(known?.logo ?? null), count }
-  })
+  return [...named]
+    .toSorted((one, other) => (one.en < other.en ? -1 : 1))
+    .map((brand) => {
+      const known = find(brand)
+      const label = known?.name.en === brand.en ? known.name[locale] : brand[locale]
+      return { value: brand.en, label, logo: brandLogoOf(known?.logo ?? null), count: counts.get(brand.en) ?? 0 }
+    })
 }
 
 /** Every name of the brands that are listed, by what the list calls them. */

@@ -26,9 +26,21 @@ export type ItemListQuery = {
   reversed: boolean
   /** Counted from 1. */
   page: number
+  /** The columns that are asked for; without them those that whoever asks likes. */
+  columns?: readonly ItemColumn[]
 }
 
-export const ITEM_SORTS = ['newest', 'name-ar', 'name-en', 'code', 'category'] as const
+/** What staff leave out of the list or add to it; the name in their language and what can be done stay. */
+export const ITEM_COLUMNS = ['picture', 'other-name', 'category', 'code', 'price', 'state'] as const
+export type ItemColumn = (typeof ITEM_COLUMNS)[number]
+
+export const USUAL_COLUMNS: readonly ItemColumn[] = ITEM_COLUMNS.filter((column) => column !== 'price')
+
+export function readColumns(names: readonly string[]): ItemColumn[] {
+  return ITEM_COLUMNS.filter((column) => names.includes(column))
+}
+
+const ITEM_SORTS = ['newest', 'name-ar', 'name-en', 'code', 'category'] as const
 export type ItemSort = (typeof ITEM_SORTS)[number]
 
 export const ITEM_PAGE_SIZE = 50
@@ -59,6 +71,7 @@ export function readItemListQuery(search: URLSearchParams): ItemListQuery {
     missing: search.get('missing') === '1',
     ...readSort(search.get('sort')),
     page: readPage(search),
+    ...(search.has('columns') && { columns: readColumns(search.get('columns')!.split(',')) }),
   }
 }
 
@@ -82,7 +95,7 @@ export function readSort(text: string | null): Pick<ItemListQuery, 'sort' | 'rev
 
 /** The query string of a list, without what is usual: '' or '?…'. */
 export function itemListSearch(list: ItemListQuery): string {
-  const { search, category, brand, state, missing, sort, reversed, page } = list
+  const { search, category, brand, state, missing, sort, reversed, page, columns } = list
   const query = new URLSearchParams()
   if (search !== '') query.set('q', search)
   if (category !== null) query.set('category', category)
@@ -91,6 +104,7 @@ export function itemListSearch(list: ItemListQuery): string {
   if (missing) query.set('missing', '1')
   if (sort !== 'newest' || reversed) query.set('sort', sortName({ sort, reversed }))
   if (page > 1) query.set('page', String(page))
+  if (columns) query.set('columns', columns.join(','))
   const text = query.toString()
   return text && `?${text}`
 }

@@ -10,7 +10,7 @@ import { parsedJson } from '#domain/text/json-text.ts'
 export const NATIONAL_ADDRESS = ['street', 'building', 'additional', 'postal', 'short_code'] as const
 export type NationalAddress = Record<(typeof NATIONAL_ADDRESS)[number], string>
 
-export const NO_ADDRESS: NationalAddress = { street: '', building: '', additional: '', postal: '', short_code: '' }
+const NO_ADDRESS: NationalAddress = { street: '', building: '', additional: '', postal: '', short_code: '' }
 
 const sentAs = (part: string) => `address_${part}`
 const mostOf = (part: string) => (part === 'street' ? RECORD_LIMITS.name : MOST_CODE_LENGTH)

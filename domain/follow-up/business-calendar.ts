@@ -50,7 +50,7 @@ export function businessCalendar({ workDays, workHours, holidays }: WorkSettings
   }
 }
 
-export function readHolidays(lines: readonly string[]): Holiday[] {
+function readHolidays(lines: readonly string[]): Holiday[] {
   return lines.map(readHoliday).filter((one) => one !== null)
 }
 

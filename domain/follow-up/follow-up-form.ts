@@ -13,7 +13,7 @@ export type SaidOutcome =
 export type Reminder = { at: string; note: string } | null
 
 export type FollowUpProblem = FieldProblem | AmountProblem | 'not-a-moment' | 'not-in-list'
-export type FollowUpReading<Said> = { ok: true; said: Said } | { ok: false; problems: Record<string, FollowUpProblem> }
+type FollowUpReading<Said> = { ok: true; said: Said } | { ok: false; problems: Record<string, FollowUpProblem> }
 
 /** 9,999,999,999.99 riyals: a whole order is worth more than one of its pieces. */
 const MOST_VALUE = 999_999_999_999
@@ -47,7 +47,7 @@ export function readReminderForm(fields: FormFields): FollowUpReading<Reminder> 
   return at === null || Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, said: { at, note } }
 }
 
-export type ContactNote = { note: string; reminder: Reminder }
+type ContactNote = { note: string; reminder: Reminder }
 
 /** Reads what is said of a contact: `contact_note`, and the next step as `remind_at` and `remind_note`. */
 export function readContactForm(fields: FormFields): FollowUpReading<ContactNote> {

@@ -35,10 +35,7 @@ describe('follow up', () => {
   test('an outcome is read with its value, and taken back by an empty one', () => {
     expect(
       readOutcomeForm({ outcome: 'won', outcome_value: '١٬٢٥٠٫٥٠', lost_reason: 'price', outcome_note: ' a ' }),
-    ).toEqual({
-      ok: true,
-      said: { outcome: 'won', value: 125_050n, lostReason: '', note: 'a' },
-    })
+    ).toEqual({ ok: true, said: { outcome: 'won', value: 125_050n, lostReason: '', note: 'a' } })
     expect(readOutcomeForm({ outcome: 'lost', outcome_value: '', lost_reason: 'no-answer' })).toEqual({
       ok: true,
       said: { outcome: 'lost', value: null, lostReason: 'no-answer', note: '' },

@@ -44,6 +44,10 @@ export const NO_FOLLOW_UP: FollowUp = {
 /** A message of another state is not waited for any more. */
 export const WAITING_STATES: readonly MessageState[] = ['new', 'in-progress']
 
+export function isOpen(state: MessageState): boolean {
+  return WAITING_STATES.includes(state)
+}
+
 /** Whether it should have been answered by now. */
 export function isOverdue({ state, followUp }: Pick<Message, 'state' | 'followUp'>, now: string): boolean {
   const { dueAt, answeredAt } = followUp

@@ -24,6 +24,9 @@ import {
 } from './evaluation.ts'
 import { type Variant, PACK_COLUMNS } from '#domain/products/pack-fields.ts'
 import { stockKey } from '#domain/products/stock.ts'
+import { areSameCosts, costsAfter, NO_COSTS, type NewPrice } from '#domain/prices/pack-price.ts'
+import { readTerms } from '#domain/prices/price-terms.ts'
+import type { PriceColumn } from '#domain/sheets/products/column-names.ts'
 import type { SheetPack } from '#domain/sheets/products/sheet-pack.ts'
 import { isNewCategory } from './new-categories.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
@@ -60,7 +63,7 @@ type Parts = { targets: PackTarget[]; refused: Map<number, CellChange[]>; warned
 /** What becomes of the rows, once no more of them are refused. */
 function evaluatedRows(evaluation: Evaluation, plan: Plan, { targets, refused, warned }: Parts): EvaluatedProduct {
   const { before, prices, categories } = evaluation
-  const newPrices = new Map<string, { stockCode: string; halalas: number | null }>()
+  const newPrices = new Map<string, NewPrice>()
   let isFirst = true
   const rows = targets.map((target): EvaluatedRow => {
     const { row, pack } = target
@@ -72,6 +75,7 @@ function evaluatedRows(evaluation: Evaluation, plan: Plan, { targets, refused, w
     const stood = rowBefore(evaluation, target)
     const price = priceAfter(evaluation, row, after)
     if (price) newPrices.set(stockKey(price.stockCode), price)
+    const { halalas, terms } = costsAfter(prices.get(stockKey(after?.stockCode ?? '')) ?? NO_COSTS, price ?? {})
     const { categoryId } = plan.input
     const standsThen: SheetPack = {
       id: before?.id ?? '',
@@ -80,7 +84,8 @@ function evaluatedRows(evaluation: Evaluation, plan: Plan, { targets, refused, w
       category: categoryId === null ? null : categories.written(categoryId),
       seo: plan.seo.override,
       pack: after,
-      price: price ? price.halalas : after?.stockCode ? (prices.get(stockKey(after.stockCode)) ?? null) : null,
+      price: halalas,
+      terms,
     }
     const changes = changesOf(evaluation, { row, isNewPack: pack === 'new', stood, standsThen })
     for (const warning of warnings) {
@@ -99,7 +104,10 @@ function evaluatedRows(evaluation: Evaluation, plan: Plan, { targets, refused, w
     return { row: row.row, result: isAdded ? 'added' : isChanged ? 'changed' : 'unchanged', changes }
   })
   const isGoing = rows.some(({ result }) => result !== 'refused')
-  const changed = [...newPrices].filter(([code, { halalas }]) => (prices.get(code) ?? null) !== halalas)
+  const changed = [...newPrices].filter(([code, price]) => {
+    const costs = prices.get(code) ?? NO_COSTS
+    return !areSameCosts(costs, costsAfter(costs, price))
+  })
   return {
     rows,
     fields: isGoing && plan.isWritten ? plan.fields : null,
@@ -109,15 +117,22 @@ function evaluatedRows(evaluation: Evaluation, plan: Plan, { targets, refused, w
 }
 
 /** What a row says a pack costs; undefined where it says nothing. */
-function priceAfter({ sheet, before }: Evaluation, row: RowCells, pack: Variant | null) {
-  const mapped = sheet.columns.find(({ column }) => column.key === 'price')
+function priceAfter({ sheet, before }: Evaluation, row: RowCells, pack: Variant | null): NewPrice | undefined {
+  const clears = sheet.options.empty === 'clear' && before !== null
+  const said = sheet.columns.flatMap((mapped) => {
+    const say = SAID_BY[mapped.column.key as PriceColumn]
+    if (!say) return []
+    const value = isBlankIn(row, mapped) ? (clears ? '' : null) : valueIn(row, mapped, sheet)
+    return value === null ? [] : [say(value)]
+  })
   const stockCode = pack?.stockCode
-  if (!mapped || !stockCode) return undefined
-  if (isBlankIn(row, mapped)) {
-    return sheet.options.empty === 'clear' && before !== null ? { stockCode, halalas: null } : undefined
-  }
-  const value = valueIn(row, mapped, sheet)
-  return value === null ? undefined : { stockCode, halalas: Math.round(Number(value) * 100) }
+  return stockCode && said.length > 0 ? Object.assign({ stockCode }, ...said) : undefined
+}
+
+const SAID_BY: Record<PriceColumn, (value: string) => Omit<NewPrice, 'stockCode'>> = {
+  price: (value) => ({ halalas: value === '' ? null : Math.round(Number(value) * 100) }),
+  price_breaks: (value) => ({ breaks: readTerms(value).breaks }),
+  group_prices: (value) => ({ groups: readTerms('', value).groups }),
 }
 
 type Standings = { row: RowCells; isNewPack: boolean; stood: SheetPack | null; standsThen: SheetPack }
@@ -202,8 +217,7 @@ function checkNewPack({ before, sheet }: Evaluation, row: RowCells, refuse: Refu
 function checkPrice(evaluation: Evaluation, target: PackTarget, refuse: Refuse) {
   const { sheet, before } = evaluation
   const { row, pack } = target
-  const mapped = sheet.columns.find(({ column }) => column.key === 'price')
-  if (!mapped || isBlankIn(row, mapped)) return
+  if (!sheet.columns.some((mapped) => mapped.column.needsPrices && !isBlankIn(row, mapped))) return
   const known = typeof pack === 'number' ? before?.input.variants[pack]?.stockCode : null
   if (codeIn(row, 'stock_code', sheet) === undefined && !known) {
     refuse(row, { field: 'stock_code', before: null, after: null, code: 'missing' })

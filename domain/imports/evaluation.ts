@@ -1,4 +1,5 @@
 import type { FormFields } from '#domain/messages/message-form.ts'
+import { NO_COSTS, type Costs, type NewPrice } from '#domain/prices/pack-price.ts'
 import type { Product, ProductInput } from '#domain/products/product.ts'
 import { stockKey } from '#domain/products/stock.ts'
 import { brokenCell } from '#domain/sheets/cell-reading.ts'
@@ -12,7 +13,7 @@ import { cellOf, readCell, type ImportSheet, type MappedColumn, type RowCells } 
 import type { RowResult, CellChange } from './import.ts'
 import type { PackTarget } from './pack-targets.ts'
 
-/** A product as it stands, with the prices of its packs by their folded codes, in halalas. */
+/** A product as it stands. */
 export type StandingProduct = {
   id: string
   product: Product
@@ -27,8 +28,8 @@ export type Evaluation = {
   before: StandingProduct | null
   rows: readonly RowCells[]
   sheet: ImportSheet
-  /** Halalas by folded code; null where there is none. */
-  prices: ReadonlyMap<string, number | null>
+  /** By folded code. */
+  prices: ReadonlyMap<string, Costs>
   categories: Pick<SheetCategories, 'written' | 'isOnSite'>
   locale: Locale
   /** Columns that name a file that is not there. */
@@ -41,7 +42,7 @@ export type EvaluatedRow = { row: number; result: RowResult; changes: CellChange
 export type EvaluatedProduct = {
   rows: EvaluatedRow[]
   fields: FormFields | null
-  prices: { stockCode: string; halalas: number | null }[]
+  prices: NewPrice[]
   /** What becomes of its texts for search engines; null where nothing does. `key` is null of a new record. */
   seo: { key: string | null; fields: FormFields } | null
 }
@@ -51,10 +52,10 @@ export type Refuse = (row: RowCells, change: CellChange) => void
 export function rowBefore({ before, prices, categories }: Evaluation, { pack }: PackTarget): SheetPack | null {
   if (!before) return null
   const variant = typeof pack === 'number' ? (before.input.variants[pack] ?? null) : null
-  const price = variant?.stockCode ? (prices.get(stockKey(variant.stockCode)) ?? null) : null
+  const { halalas: price, terms } = prices.get(stockKey(variant?.stockCode ?? '')) ?? NO_COSTS
   const { id, input, state, seo } = before
   const category = input.categoryId === null ? null : categories.written(input.categoryId)
-  return { id, product: input, state, category, seo: seo && seo.override, pack: variant, price }
+  return { id, product: input, state, category, seo: seo && seo.override, pack: variant, price, terms }
 }
 
 export function isUnchanged(

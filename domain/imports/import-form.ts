@@ -7,6 +7,10 @@ import { type FileChoice, IMPORT_KINDS, readOptions, type ImportKind, type Impor
 /** What a form or a call says of an import, and the names of what it says wrongly. */
 export type ImportRequest = { kind: ImportKind | null; options: ImportOptions; chosen: FileChoice; wrong: string[] }
 
+/** A corrected cell, by its row and field. */
+const CELL = /^cell\.(\d{1,6}\.[a-z_]{1,40})$/u
+const LONGEST_CELL = 2000
+
 const COLUMN = /^map\[(\d{1,3})\]$/u
 
 /** Forms send a field for each column, calls a record of them. */
@@ -46,9 +50,18 @@ export function readImportFields(fields: FormFields, before?: ImportOptions): Im
       separator: one<Separator>('separator', Object.keys(SEPARATORS) as Separator[]),
       headerRow: whole('header_row'),
       map: map ?? undefined,
+      cells: readCells(fields),
     }),
     wrong: problems,
   }
+}
+
+function readCells(fields: FormFields): FileChoice['cells'] {
+  const cells = Object.entries(fields).flatMap(([name, value]) => {
+    const key = CELL.exec(name)?.[1]
+    return key !== undefined && typeof value === 'string' ? [[key, value.trim().slice(0, LONGEST_CELL)] as const] : []
+  })
+  return cells.length > 0 ? Object.fromEntries(cells) : undefined
 }
 
 function given(chosen: FileChoice): FileChoice {

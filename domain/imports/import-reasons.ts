@@ -2,7 +2,7 @@ import type { RecordProblem } from '#domain/records/record-form.ts'
 import { type CELL_REASONS, CELL_WARNINGS } from '#domain/sheets/cell-reading.ts'
 
 /** Why a row is refused, beside what a cell may say of itself. */
-export const IMPORT_REASONS = [
+const IMPORT_REASONS = [
   'unknown-code',
   'ambiguous-code',
   'conflicting-rows',
@@ -21,7 +21,7 @@ export const IMPORT_REASONS = [
 export type ImportReason = (typeof IMPORT_REASONS)[number]
 
 /** What is taken all the same. */
-export const IMPORT_WARNINGS = ['other-site-id'] as const
+const IMPORT_WARNINGS = ['other-site-id'] as const
 export type ImportWarning = (typeof IMPORT_WARNINGS)[number]
 
 export type ReasonCode = ImportReason | ImportWarning | (typeof CELL_REASONS)[number] | (typeof CELL_WARNINGS)[number]

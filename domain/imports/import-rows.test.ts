@@ -1,3 +1,4 @@
+import { NO_TERMS } from '#domain/prices/price-terms.ts'
 import { describe, expect, it } from 'vitest'
 import { aProduct, aVariant } from '#tests/support/records.ts'
 import type { Product } from '#domain/products/product.ts'
@@ -38,7 +39,18 @@ const ALL = [FOAM, GLUE, SHARED, BARE]
 function product(id: string, given: Parameters<typeof aProduct>[0]): Product {
   const { categoryId: _none, image: _image, ...input } = aProduct({ slug: id, ...given })
   const category = { id: 'foams', name: { ar: 'رغوات', en: 'Foams' }, accent: 1 }
-  return { ...input, id, version: 1, category, brandId: null, image: null, gallery: [], createdAt: '', updatedAt: '' }
+  return {
+    ...input,
+    id,
+    version: 1,
+    category,
+    brandId: null,
+    tdsRevision: 0,
+    image: null,
+    gallery: [],
+    createdAt: '',
+    updatedAt: '',
+  }
 }
 
 function idsOf(column: string, code: string): string[] {
@@ -94,7 +106,9 @@ function evaluate(cells: SheetCell[][], { kind = 'products', source = 'text', pr
     if (matched.is === 'refused') told.set(row.row, ['refused', ...matched.changes.map(toText)])
     if (matched.is === 'matched' && matched.warning) warned.set(row.row, matched.warning.code!)
   }
-  const halalas = new Map(Object.entries(prices).map(([code, price]) => [stockKey(code), price]))
+  const halalas = new Map(
+    Object.entries(prices).map(([code, price]) => [stockKey(code), { halalas: price, terms: NO_TERMS }]),
+  )
   const answers = matcher.products.map(({ id, rows: numbers }) => {
     const found = ALL.find((one) => one.id === id)
     const { category: _category, ...parts } = found ?? FOAM

@@ -1,4 +1,5 @@
 import { foldCode } from '#domain/sheets/known-codes.ts'
+import { PRICE_COLUMNS } from '#domain/sheets/products/column-names.ts'
 import { type SheetColumn, sheetColumn } from '#domain/sheets/products/columns.ts'
 import type { CodeColumn, ReadContext } from '#domain/sheets/products/sheet-pack.ts'
 import { isBlank, type SheetCell, shownCell } from '#domain/sheets/sheet-file.ts'
@@ -30,7 +31,7 @@ export const IDENTIFYING = ['product_id', 'stock_code', 'product_code', 'product
 export type Identifying = (typeof IDENTIFYING)[number]
 
 /** Of an import of prices, what is written; the codes only say of which pack. */
-const OF_PRICES: ReadonlySet<string> = new Set(['price', 'stock_state', 'stock_as_of'])
+const OF_PRICES: ReadonlySet<string> = new Set([...PRICE_COLUMNS, 'stock_state', 'stock_as_of'])
 
 export function mappedColumns(columns: readonly ImportColumn[], kind: ImportKind): MappedColumn[] {
   return columns.flatMap(({ index, field }) => {
@@ -41,7 +42,7 @@ export function mappedColumns(columns: readonly ImportColumn[], kind: ImportKind
   })
 }
 
-/** Whether a column says something that is kept, and not only what a row is about. */
+/** Whether a column says something that is stored, and not only what a row is about. */
 export function isWritten({ column }: MappedColumn, kind: ImportKind): boolean {
   return column.key !== 'product_id' && (kind === 'products' || OF_PRICES.has(column.key))
 }

@@ -81,6 +81,8 @@ export type FileChoice = {
   headerRow?: number | undefined
   /** By index; an empty text is a column that is not imported. */
   map?: Readonly<Record<string, string>> | undefined
+  /** Cells that were corrected in the preview, by `{row}.{field}`. */
+  cells?: Readonly<Record<string, string>> | undefined
   /** Somebody looks at a page: what nothing proves is asked. */
   asksAll?: boolean | undefined
 }

@@ -1,15 +1,16 @@
 import type { Actor } from '#domain/accounts/staff.ts'
 import type { RecordKindName } from '#domain/records/record-kinds.ts'
-import type { PictureWords } from '#domain/site/picture.ts'
+import type { Focus, PictureWords } from '#domain/site/picture.ts'
 import type { StoredFile } from '#domain/site/stored-file.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
 export type MediaFile = StoredFile &
   PictureWords & {
-    /** Who sent it, where that was kept. */
+    /** Who sent it, where that was stored. */
     by: Actor | null
     /** It stays although nothing shows it. */
     isKept: boolean
+    focus: Focus
   }
 
 /** Where a record shows a file: on the site, in its draft, or only in what it was once. */

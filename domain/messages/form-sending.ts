@@ -8,7 +8,7 @@ const FASTEST_PERSON_SECONDS = 2
 export type FormSending = { formKey: string | null; isSuspicious: boolean; hasConsented: boolean }
 
 export function readFormSending(fields: FormFields): FormSending {
-  const key = lineOf(fields, KEY_FIELD)
+  const key = lineOf(fields, KEY_FIELD) || lineOf(fields, 'key')
   return {
     formKey: key.length >= 8 && key.length <= 100 ? key : null,
     isSuspicious: lineOf(fields, TRAP_FIELD) !== '' || wasTooFast(lineOf(fields, SECONDS_FIELD)),

@@ -2,7 +2,7 @@ import { cleanLine } from '#domain/text/clean-text.ts'
 import { readPage } from '#domain/catalogue/collection-query.ts'
 import { readFieldDay } from '#domain/text/day.ts'
 import { readListSearch } from '#domain/search/list-search.ts'
-import { isMessageState, type MessageKind, type MessageState } from './message.ts'
+import { isMessageState, MESSAGE_KINDS, type MessageKind, type MessageState } from './message.ts'
 
 /** What stands on a tab of its own. */
 export const INBOX_VIEWS = ['mine', 'unassigned', 'overdue', 'reminders', 'held', 'won', 'lost'] as const
@@ -47,7 +47,7 @@ export const INBOX_PAGE_SIZE = 30
 export function readInboxQuery(search: URLSearchParams): InboxQuery {
   const kind = search.get('kind')
   return {
-    kind: kind === 'quote' || kind === 'contact' ? kind : null,
+    kind: MESSAGE_KINDS.find((one) => one === kind) ?? null,
     view: INBOX_VIEWS.find((view) => view === search.get('view')) ?? null,
     customer: cleanLine(search.get('customer') ?? '') || null,
     show: readShow(search.get('show')),

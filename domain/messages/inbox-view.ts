@@ -1,5 +1,6 @@
 import { formatInstant, formatMoment } from '#domain/text/format-instant.ts'
 import type { Locale } from '#domain/text/locale.ts'
+import type { DocumentContent } from './document-request.ts'
 import { isUnread, messageText, senderName, type Message, type MessageKind, type MessageState } from './message.ts'
 import { groupedMoney, moneyText } from '#domain/quotes/halalas.ts'
 import { formatDay } from '#domain/text/format.ts'
@@ -18,6 +19,10 @@ export type InboxRow = {
   /** Company and place, as far as they were given. */
   place: string
   company: string
+  /** What document it asks for. */
+  document: DocumentSubject | null
+  /** Whether that is on the site by now. */
+  isAvailable: boolean
   city: string
   /** How many lines it asks for; null of what has none. */
   lines: number | null
@@ -44,6 +49,12 @@ export type InboxRow = {
 /** When a message came, as short as the day allows; the whole moment for whoever wants to know. */
 export type Arrival = { kind: 'time' | 'day'; text: string } | { kind: 'yesterday' }
 
+export type DocumentSubject = Pick<DocumentContent, 'type' | 'product' | 'language'>
+
+export function subjectOf({ type, product, language }: DocumentSubject): DocumentSubject {
+  return { type, product, language }
+}
+
 export type RowScene = {
   locale: Locale
   now: Date
@@ -51,6 +62,8 @@ export type RowScene = {
   names: ReadonlyMap<string, string>
   /** Ids of messages with a mail that was given up. */
   failed: ReadonlySet<string>
+  /** Ids of requests for a document that is on the site by now. */
+  available?: ReadonlySet<string>
   figures?: ReadonlyMap<string, RequestFigures>
 }
 
@@ -58,13 +71,14 @@ export type RequestFigures = { lines: number; value: bigint | null }
 
 const PREVIEW_LENGTH = 160
 
-export function toInboxRow(message: Message, { locale, now, names, failed, figures }: RowScene): InboxRow {
+export function toInboxRow(message: Message, { locale, now, names, failed, figures, available }: RowScene): InboxRow {
   const { id, content, state, assigneeId, createdAt } = message
   const { remindAt, dueAt, answeredAt } = message.followUp
   const { lines = 0, value = null } = figures?.get(id) ?? {}
   const isAwaited = dueAt !== null && answeredAt === null && WAITING_STATES.includes(state)
   const quote = content.kind === 'quote' ? content : null
   const place = content.kind === 'quote' ? [content.companyName, content.address] : []
+  const document = content.kind === 'document' ? content : null
   return {
     id,
     number: message.number,
@@ -73,7 +87,9 @@ export function toInboxRow(message: Message, { locale, now, names, failed, figur
     state,
     isUnread: isUnread(message),
     place: place.filter((part) => part !== '').join(' · '),
-    company: quote?.companyName ?? '',
+    company: quote?.companyName ?? document?.company ?? '',
+    document: document && subjectOf(document),
+    isAvailable: available?.has(id) ?? false,
     city: quote?.city || quote?.address || '',
     lines: lines === 0 ? null : lines,
     value: value === null ? null : groupedMoney(moneyText(value)),

@@ -6,7 +6,7 @@ import { MOST_LENGTH } from '#domain/records/form-fields.ts'
 /** What a form or a call sends, by field name; nothing is known yet about the values. */
 export type FormFields = Readonly<Record<string, unknown>>
 
-export type FieldProblem = 'missing' | 'too-long' | 'email-invalid'
+export type FieldProblem = 'missing' | 'too-long' | 'email-invalid' | 'reach-missing'
 export type FieldProblems = Record<string, FieldProblem>
 
 export type FormReading<Content> = { ok: true; content: Content } | { ok: false; problems: FieldProblems }

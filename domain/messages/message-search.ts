@@ -15,9 +15,11 @@ const FEWEST_DIGITS = 5
 export function messageSearchText(content: MessageContent, productId: string | null, number = ''): string {
   const { email, phone } = content
   const company =
-    content.kind === 'quote'
-      ? [content.companyName, content.jobTitle, content.address, content.city ?? '', content.project ?? '']
-      : []
+    content.kind === 'document'
+      ? [content.company, content.type, content.product]
+      : content.kind === 'quote'
+        ? [content.companyName, content.jobTitle, content.address, content.city ?? '', content.project ?? '']
+        : []
   const parts = [senderName(content), email, phone, ...phoneDigits(phone), ...company, productId ?? '', number]
   return foldText([...parts, messageText(content)].filter((part) => part !== '').join('\n'))
 }

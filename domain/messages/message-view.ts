@@ -2,6 +2,7 @@ import { phoneHref } from './contact-text.ts'
 import { formatMoment } from '#domain/text/format-instant.ts'
 import { CONTACT_WAYS, type ContactWay } from '#domain/quotes/contact-ways.ts'
 import type { Locale } from '#domain/text/locale.ts'
+import { subjectOf, type DocumentSubject } from './inbox-view.ts'
 import type { MailState, QueuedMail } from './mail.ts'
 import {
   type CustomerMessage,
@@ -30,6 +31,7 @@ export type MessageView = {
   contactBy: ContactWay | ''
   version: number
   kind: MessageKind
+  document: DocumentSubject | null
   state: MessageState
   isUnread: boolean
   name: string
@@ -90,10 +92,13 @@ export function toMessageView(message: Message, locale: Locale): MessageView {
     contactBy: CONTACT_WAYS.find((way) => way === quote?.contactBy) ?? '',
     version: message.version,
     kind: content.kind,
+    document: content.kind === 'document' ? subjectOf(content) : null,
     state: message.state,
     isUnread: isUnread(message),
     name: senderName(content),
-    role: [quote?.jobTitle, quote?.companyName].filter(Boolean).join(' · '),
+    role: [quote?.jobTitle, content.kind === 'document' ? content.company : quote?.companyName]
+      .filter(Boolean)
+      .join(' · '),
     email: content.email,
     phone: phoneOf(content.phone),
     address: quote?.address ?? '',

@@ -1,3 +1,4 @@
+import type { DocumentLanguage, DocType } from '#domain/documents/document-types.ts'
 import type { RequestLine } from '#domain/quotes/request-line.ts'
 import type { Source } from '#domain/site/source.ts'
 import type { Locale } from '#domain/text/locale.ts'
@@ -30,6 +31,20 @@ export type MessageContent =
       contactBy?: string
     }
   | { kind: 'contact'; name: string; phone: string; email: string; message: string }
+  /** The name of another maker's product that nobody has listed. */
+  | { kind: 'equivalent'; asked: string; name: string; phone: string; email: string }
+  | {
+      kind: 'document'
+      type: DocType | ''
+      language: DocumentLanguage | ''
+      /** The code of a product, or what was written in its place. */
+      product: string
+      name: string
+      company: string
+      phone: string
+      email: string
+      note: string
+    }
 
 export const CAME_BY = ['form', 'list', 'phone', 'whatsapp', 'visit', 'staff'] as const
 export type CameBy = (typeof CAME_BY)[number]
@@ -42,6 +57,7 @@ export function isTakenDown({ cameBy }: { cameBy?: CameBy }): boolean {
   return cameBy === 'staff' || TAKEN_DOWN.some((way) => way === cameBy)
 }
 
+export const MESSAGE_KINDS = ['quote', 'contact', 'document', 'equivalent'] as const satisfies MessageContent['kind'][]
 export type MessageKind = MessageContent['kind']
 
 export type MessageOrigin = {
@@ -133,6 +149,8 @@ export function senderName(content: MessageContent): string {
 
 /** What the visitor wrote in the field of many lines. */
 export function messageText(content: MessageContent): string {
+  if (content.kind === 'document') return content.note
+  if (content.kind === 'equivalent') return content.asked
   return content.kind === 'quote' ? content.details : content.message
 }
 

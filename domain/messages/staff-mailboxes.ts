@@ -31,6 +31,6 @@ export function replyAddress({ addresses }: StaffMailboxes): string | null {
   return addresses[0] ?? null
 }
 
-export function teamReaders({ addresses }: StaffMailboxes): StaffReader[] {
+export function teamReaders({ addresses }: Pick<StaffMailboxes, 'addresses'>): StaffReader[] {
   return addresses.map((email) => ({ email, locale: TEAM_LOCALE }))
 }

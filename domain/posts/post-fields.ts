@@ -10,7 +10,7 @@ import { DEFAULT_AUTHOR, POST_CATEGORIES } from './post.ts'
 import { MAX_RICH_TEXT } from './rich-text.ts'
 import { plainTags } from './tags.ts'
 
-export type PostSection = 'words' | 'texts' | 'publishing' | 'picture' | 'media'
+type PostSection = 'words' | 'texts' | 'publishing' | 'picture' | 'media'
 
 const PICTURE = 'JPEG, PNG, WebP or AVIF, at most 25 MB'
 const CLEAN_HTML = about(TEXT, 'Clean HTML')

@@ -17,7 +17,7 @@ export type PostListQuery = {
   page: number
 }
 
-export const POST_SORTS = ['newest', 'oldest', 'title-en', 'title-ar'] as const
+const POST_SORTS = ['newest', 'oldest', 'title-en', 'title-ar'] as const
 export type PostSort = (typeof POST_SORTS)[number]
 
 export const POST_PAGE_SIZE = 24

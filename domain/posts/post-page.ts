@@ -89,10 +89,10 @@ const WITH_FIGURES = />[^<>]*[-\d٠-٩][^<>]*</g
 
 /** Codes and figures stand as they do in names. Clean HTML has `<` and `>` only where tags begin and end. */
 function withWholeCodes(html: string): string {
-  return html.replaceAll(WITH_FIGURES, (text) => `>${splitCodes(text.slice(1, -1)).map(keptWhole).join('')}<`)
+  return html.replaceAll(WITH_FIGURES, (text) => `>${splitCodes(text.slice(1, -1)).map(unsplit).join('')}<`)
 }
 
-function keptWhole({ text, isCode, isTurned }: TextPart): string {
+function unsplit({ text, isCode, isTurned }: TextPart): string {
   const whole = isCode ? ' class="whitespace-nowrap"' : ''
   if (isTurned) return `<bdi dir="ltr"${whole}>${text}</bdi>`
   return isCode ? `<span${whole}>${text}</span>` : text

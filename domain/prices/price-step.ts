@@ -1,7 +1,11 @@
 import { MOST_PRICE } from '#domain/quotes/typed-amount.ts'
 
-/** By how much prices change: in hundredths of a per cent, or in halalas. */
-export type PriceStep = { percent: number } | { amount: number }
+/** The change of prices, in hundredths of a per cent or in halalas, and the halalas that the results end in. */
+export type PriceStep = ({ percent: number } | { amount: number }) & { ending?: number }
+
+/** What new prices may end in, as the form names them. */
+export const PRICE_ENDINGS = ['00', '50', '95'] as const
+const RIYAL = 100
 
 export const LEAST_PERCENT = -90
 export const MOST_PERCENT = 500
@@ -11,5 +15,12 @@ const WHOLE = 10_000
 export function steppedPrice(halalas: number, step: PriceStep): number | null {
   const price =
     'amount' in step ? halalas + step.amount : Math.floor((halalas * (WHOLE + step.percent) + WHOLE / 2) / WHOLE)
-  return price >= 0 && price <= MOST_PRICE ? price : null
+  const rounded = price < 0 || step.ending === undefined ? price : nearestEnding(price, step.ending)
+  return rounded >= 0 && rounded <= MOST_PRICE ? rounded : null
+}
+
+/** Of two that are as near, the higher one. */
+function nearestEnding(price: number, ending: number): number {
+  const below = Math.floor((price - ending + RIYAL / 2) / RIYAL) * RIYAL + ending
+  return below < 0 ? ending : below
 }

@@ -1,5 +1,5 @@
 import { moneyText } from '#domain/quotes/halalas.ts'
-import { MOST_QTY, readQty } from '#domain/quotes/quote-line.ts'
+import { isQty, readQty } from '#domain/quotes/quote-line.ts'
 import { readDiscount, readPrice, WHOLE_DISCOUNT, type Typed } from '#domain/quotes/typed-amount.ts'
 import { parsedJson } from '#domain/text/json-text.ts'
 import { steppedPrice } from './price-step.ts'
@@ -48,8 +48,8 @@ export function readBreaks(typed: unknown): Typed<PriceBreak[]> {
   for (const [from, price] of pairs ?? []) {
     const [pieces, read] = [readQty(from), readPrice(price)]
     if ('problem' in read) return read
-    const isHigher = pieces > (breaks.at(-1)?.from ?? 1)
-    if (read.value === null || !isHigher || pieces > MOST_QTY) return { problem: 'breaks-malformed' }
+    const isHigher = isQty(pieces) && pieces > (breaks.at(-1)?.from ?? 1)
+    if (read.value === null || !isHigher) return { problem: 'breaks-malformed' }
     breaks.push({ from: pieces, halalas: Number(read.value) })
   }
   return pairs === null || breaks.length > MOST_BREAKS ? { problem: 'breaks-malformed' } : { value: breaks }
@@ -67,6 +67,12 @@ export function readGroupPrices(typed: unknown): Typed<Record<string, number>> {
     groups[String(id)] = Number(read.value)
   }
   return pairs === null ? { problem: 'groups-malformed' } : { value: groups }
+}
+
+/** Of two texts that were read before; what cannot be read says nothing. */
+export function readTerms(breaks: unknown, groups: unknown = ''): PriceTerms {
+  const [read, ofGroups] = [readBreaks(breaks), readGroupPrices(groups)]
+  return { breaks: 'value' in read ? read.value : [], groups: 'value' in ofGroups ? ofGroups.value : {} }
 }
 
 function isPlain(typed: unknown): typed is Record<string, unknown> {

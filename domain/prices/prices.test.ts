@@ -72,6 +72,10 @@ test.each([
   [5250, { amount: 25 }, 5275],
   [5250, { amount: -5250 }, 0],
   [5250, { amount: -5251 }, null],
+  [5250, { percent: 500, ending: 0 }, 5500],
+  [5250, { percent: 500, ending: 50 }, 5550],
+  [5250, { percent: 500, ending: 95 }, 5495],
+  [5250, { amount: -5250, ending: 95 }, 95],
 ])('a price of %i halalas changed by %o is %s', (halalas, step, price) => {
   expect(steppedPrice(halalas, step)).toBe(price)
 })

@@ -74,12 +74,16 @@ export function cardFigures(firstVariant: Variant | null, specs: Spec[], locale:
 
 /** The figures of a product page's band. Conditions in brackets stay in the full list: `(30 mm bead)`. */
 export function bandFigures(specs: Spec[], locale: Locale): Figure[] {
-  const rank = (spec: Spec) => (BAND_SPECS.includes(spec.key) ? BAND_SPECS.indexOf(spec.key) : BAND_SPECS.length)
   return specs
-    .toSorted((one, other) => rank(one) - rank(other))
+    .toSorted((one, other) => figureRank(one.key) - figureRank(other.key))
     .slice(0, BAND_FIGURES)
     .map((spec) => toFigure(spec, locale))
     .map((figure) => ({ ...figure, label: withoutBrackets(figure.label) }))
+}
+
+/** Its place in the band; those that are in no band come behind it. */
+export function figureRank(key: string): number {
+  return BAND_SPECS.includes(key) ? BAND_SPECS.indexOf(key) : BAND_SPECS.length
 }
 
 /** Every spec as a figure, in the order that staff gave. */

@@ -6,7 +6,7 @@ import { stockStateOf, type StockState } from './stock.ts'
 
 type Cell = string | null
 
-/** Cells that do not take every text: how one is kept, undefined for what cannot be read, and what is said then. */
+/** Cells that do not take every text: how one is stored, undefined for what cannot be read, and what is said then. */
 type CellRule = { read(text: string): string | undefined; problem: RecordProblem }
 
 /** One field of a pack: its columns in the table of packs, as forms and calls carry it, and in its row. */
@@ -17,7 +17,7 @@ type PackField = {
   stored: Stored
   /** The column that translates another one. */
   translates?: { column: string; of: string }
-  /** Holds figures and codes, which are kept in Latin digits. */
+  /** Holds figures and codes, which are stored in Latin digits. */
   figures: boolean
   rule?: CellRule
   /** Follows its stock code to another row where the other columns are sent without it. */

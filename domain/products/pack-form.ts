@@ -54,7 +54,7 @@ function latinFigure(cell: string): string {
   return toLatinDigits(cell.replaceAll(THOUSANDS_SIGN, ''))
 }
 
-/** A pack that was kept with other digits is the one that is sent again. */
+/** A pack that was stored with other digits is the one that is sent again. */
 function inLatinDigits(columns: VariantCells): VariantCells {
   const latin = PACK_COLUMNS.map(({ name, figures }) => [
     name,

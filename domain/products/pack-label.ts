@@ -11,10 +11,14 @@ const BEGINNING = /^\p{Nd}[\p{Nd}.,٫٬]*\s*(?<unit>[^\p{Nd}\s]+)/u
 
 /** A pack with its product. Where the product's name ends with a volume, that of the pack stands for it. */
 export function namedPack(product: string, pack: string): string {
+  return [packedName(product, pack), pack].filter((part) => part !== '').join(' · ')
+}
+
+/** What a product is called beside one of its packs: without a volume, which the pack tells. */
+export function packedName(product: string, pack: string): string {
   const { unit } = ENDING.exec(product)?.groups ?? {}
   const isTold = unit !== undefined && BEGINNING.exec(pack)?.groups?.['unit'] === unit
-  const name = isTold ? product.replace(ENDING, '') : product
-  return [name, pack].filter((part) => part !== '').join(' · ')
+  return isTold ? product.replace(ENDING, '') : product
 }
 
 /** How many pieces a carton holds; null where that is no whole number above one. */

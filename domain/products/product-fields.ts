@@ -1,20 +1,36 @@
 import { choice, digits, flag, line, lineOrNone, number, both, text } from '#domain/records/field-kinds.ts'
 import { file, gallery, list } from '#domain/records/list-kinds.ts'
-import { answers, field } from '#domain/records/own-field.ts'
+import { field } from '#domain/records/own-field.ts'
 import { emptiedAs, pairOf, type RecordForm } from '#domain/records/record-form.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 import { sourceOf, videosOf } from '#domain/records/record-lists.ts'
-import { about, sentFile, sentList, sentRecord, sentText, TEXT, TEXT_OR_NONE, type Wire } from '#domain/records/wire.ts'
+import { about, sentFile, sentList, sentText, TEXT, TEXT_OR_NONE, type Wire } from '#domain/records/wire.ts'
 import type { Fields } from '#domain/records/field.ts'
 import type { Localized } from '#domain/text/locale.ts'
+import { attributesField } from './attributes-field.ts'
 import { PACK_COLUMNS, type Variant, type PackColumn } from './pack-fields.ts'
 import { PRODUCT_PRICE_VISIBILITIES } from './price.ts'
+import { TDS_SOURCES } from './tds.ts'
+import { calculatorTexts, typedCalculator } from './calculator-form.ts'
+import { figures } from './figures-field.ts'
 import { packsOf } from './pack-form.ts'
 import { DEFAULT_PRODUCT_IMAGE, DEFAULT_RATING, type ProductFigures, type Spec } from './product.ts'
 import { calculatorOf, jointYieldOf, specsOf, specTexts, toSpecDto, type SpecDto } from './spec-form.ts'
 import { joinVariantCells } from '#domain/text/text-list.ts'
 
-export type ProductSection = 'basics' | 'texts' | 'properties' | 'areas' | 'packs' | 'figures' | 'media' | 'videos'
+export type ProductSection =
+  | 'basics'
+  | 'origin'
+  | 'texts'
+  | 'properties'
+  | 'areas'
+  | 'packs'
+  | 'attributes'
+  | 'figures'
+  | 'calculator'
+  | 'media'
+  | 'videos'
+  | 'related'
 
 const { address, description, list: longest } = RECORD_LIMITS
 const PICTURE = 'JPEG, PNG, WebP or AVIF, at most 25 MB'
@@ -42,7 +58,7 @@ export const PRODUCT_FIELDS = {
   },
   /** The customs code (Harmonized System); null where it is not known. */
   hsCode: {
-    section: 'basics',
+    section: 'origin',
     shown: true,
     ...digits('hs_code', { least: 6, most: 12, about: 'Customs code (HS): 6 to 12 digits' }),
   },
@@ -63,10 +79,10 @@ export const PRODUCT_FIELDS = {
       '`exact`: each priced pack; `from`: the lowest; `hidden`: on request; `inherit`: as the settings say',
     ),
   },
-  rating: { section: 'basics', ...number('rating', { empty: DEFAULT_RATING, about: '0 to 5; empty for 5' }) },
-  brand: { section: 'basics', ...text({ ar: 'brand_ar', en: 'brand' }, 'brand', { follows: true }) },
-  madeIn: { section: 'basics', ...text({ ar: 'made_in_ar', en: 'made_in' }, 'made_in', { follows: true }) },
-  name: { section: 'texts', wanted, ...text(both('product_name'), 'name', { required: true }) },
+  rating: { section: 'origin', ...number('rating', { empty: DEFAULT_RATING, about: '0 to 5; empty for 5' }) },
+  brand: { section: 'origin', ...text({ ar: 'brand_ar', en: 'brand' }, 'brand', { follows: true }) },
+  madeIn: { section: 'origin', ...text({ ar: 'made_in_ar', en: 'made_in' }, 'made_in', { follows: true }) },
+  name: { section: 'basics', wanted, ...text(both('product_name'), 'name', { required: true }) },
   description: {
     section: 'texts',
     wanted,
@@ -98,8 +114,16 @@ export const PRODUCT_FIELDS = {
     ...list('certifications', { most: RECORD_LIMITS.certifications, about: 'Separated by commas or lines' }),
   },
   hasSafetySheet: { section: 'figures', ...flag('has_safety_sheet') },
-  jointYield: { section: 'figures', ...figures('joint_yield', 'How far a pack goes', jointYieldOf) },
-  calculator: { section: 'figures', ...figures('calculator', 'What the calculator needs to know', calculatorOf) },
+  /** What calls alone carry. */
+  jointYield: { section: null, ...figures('joint_yield', 'How far a pack goes', jointYieldOf) },
+  calculator: {
+    section: 'calculator',
+    ...figures('calculator', 'What the calculator needs to know', calculatorOf),
+    read: (form: RecordForm, before: ProductFigures | null) =>
+      form.value('calculator') === undefined ? typedCalculator(form, before) : calculatorOf(form),
+    texts: calculatorTexts,
+  },
+  attributes: { section: 'attributes', ...attributesField() },
   image: {
     section: 'media',
     wanted,
@@ -113,6 +137,14 @@ export const PRODUCT_FIELDS = {
   },
   /** Stored file names of the datasheet. The unlocalized one is what the API calls `product_pdf`. */
   pdf: { section: 'media', wanted, ...datasheets() },
+  tdsSource: {
+    section: 'media',
+    ...choice(
+      'tds_source',
+      TDS_SOURCES,
+      '`auto`: the uploaded sheet, else one printed from the figures; `live`: printed; `file`: uploaded; `none`',
+    ),
+  },
   gallery: {
     section: 'media',
     ...gallery(PICTURE, {
@@ -125,7 +157,17 @@ export const PRODUCT_FIELDS = {
   imageUrl: { section: 'media', ...line('image_url', { most: address }) },
   mainVideo: { section: 'videos', ...line('main_video', { most: address }) },
   galleryVideos: { section: 'videos', ...videos() },
-} satisfies Fields & Record<string, { section: ProductSection; wanted?: boolean; shown?: true }>
+  usedWith: { section: 'related', ...relatedIds('used_with', 'What is used with it') },
+  alternatives: {
+    section: 'related',
+    ...relatedIds('alternatives', 'What may stand in its place; empty: found by its attributes'),
+  },
+} satisfies Fields & Record<string, { section: ProductSection | null; wanted?: boolean; shown?: true }>
+
+/** Ids of other products, which whoever keeps it checks. */
+function relatedIds<const Name extends 'used_with' | 'alternatives'>(name: Name, words: string) {
+  return { ...list(name, { most: 8, about: `${words}: ids` }), line: (ids: string[]) => ({ [name]: ids.join('\n') }) }
+}
 
 function packs() {
   const column = 'One cell for each pack, separated by commas; in JSON also a list of cells'
@@ -152,8 +194,8 @@ function packs() {
 function specs() {
   const figure: Wire = {
     type: 'object',
-    properties: { key: TEXT, label_ar: TEXT, label_en: TEXT, value: TEXT, unit_ar: TEXT, unit_en: TEXT },
-    required: ['key', 'label_ar', 'label_en', 'value', 'unit_ar', 'unit_en'],
+    properties: { key: TEXT, label_ar: TEXT, label_en: TEXT, value: TEXT, unit_ar: TEXT, unit_en: TEXT, method: TEXT },
+    required: ['key', 'label_ar', 'label_en', 'value', 'unit_ar', 'unit_en', 'method'],
     additionalProperties: false,
   }
   const wire: Wire<SpecDto[]> = { type: 'array', items: figure }
@@ -167,25 +209,6 @@ function specs() {
     line: (value: Spec[]) => ({ specs: value.map(toSpecDto) }),
     answers: { specs: { wire, of: (value: Spec[]) => value.map(toSpecDto) } },
     stored: { as: 'json', column: 'specs' },
-  })
-}
-
-/** Figures of a product, which are a record with a kind. */
-function figures<Name extends string>(
-  name: Name,
-  description: string,
-  read: (form: RecordForm) => ProductFigures | null | undefined,
-) {
-  const record = { type: 'object', properties: { kind: TEXT }, required: ['kind'], additionalProperties: {} }
-  const wire: Wire<ProductFigures | null> = { anyOf: [record, { type: 'null' }], description }
-  return field({
-    blank: null as ProductFigures | null,
-    read,
-    takes: { [name]: sentRecord(`${description}: an object with a \`kind\`; empty for none`) },
-    texts: (value) => ({ [name]: [value ? JSON.stringify(value, null, 1) : ''] }),
-    line: (value: ProductFigures | null) => ({ [name]: value }),
-    answers: answers(name, wire),
-    stored: { as: 'json', column: name },
   })
 }
 

@@ -27,6 +27,7 @@ const product: Product = {
   applicationAreas: { ar: 'الأبواب، النوافذ', en: 'Doors\nWindows' },
   brand: { ar: 'أنادول بوند', en: 'ANADOL BOND' },
   brandId: null,
+  tdsRevision: 0,
   madeIn: { ar: 'تركيا', en: 'Turkey' },
   image: picture('a.webp'),
   imageUrl: '',
@@ -160,6 +161,7 @@ describe('a change of a product', () => {
       category,
       image,
       gallery,
+      tdsRevision: _n,
       ...others
     } = product
     expect(problems).toEqual({})
@@ -237,7 +239,7 @@ describe('the packs', () => {
     expect(volumes({ volume: '500 ml', volume_ar: 'نصف لتر' })?.[0]).toEqual({ ar: 'نصف لتر', en: '500 ml' })
   })
 
-  it('are kept with Latin digits, whatever digits were typed, and no thousands sign parts a cell', () => {
+  it('are stored with Latin digits, whatever digits were typed, and no thousands sign parts a cell', () => {
     const sent = {
       stock_code: 'أ-١٢٣، ۷۵۰',
       product_code: '٨٠٥, ٨٠٦',
@@ -289,7 +291,7 @@ describe('the technical figures', () => {
     expect(changeOf({ specs: '|الكثافة||25' }).specs?.[0]?.label).toEqual({ ar: 'الكثافة', en: 'الكثافة' })
   })
 
-  it('are kept with Latin digits, and their names as they were written', () => {
+  it('are stored with Latin digits, and their names as they were written', () => {
     const line = 'density|الكثافة ٢|Density|٢٥٫٥|كجم/م٣|kg/m³'
     expect(changeOf({ specs: line }).specs?.[0]).toEqual({
       ...density,
@@ -303,7 +305,8 @@ describe('the technical figures', () => {
     ['[{', 'list-malformed'],
     ['[7]', 'list-malformed'],
     [[{ ...sent, value: { a: 1 } }], 'list-malformed'],
-    ['a|b|c|d|e|f|g', 'list-malformed'],
+    ['a|b|c|d|e|f|g|h', 'list-malformed'],
+    [`k|a|b|1|||${'m'.repeat(61)}`, 'too-long'],
     ['density|الكثافة|Density', 'missing'],
     ['key|||25', 'missing'],
     [`k|a|b|${'1'.repeat(201)}`, 'too-long'],
@@ -313,10 +316,7 @@ describe('the technical figures', () => {
 
 it('how far a pack goes is a record with a kind, or nothing', () => {
   expect(changeOf({ joint_yield: '{"kind":"foam","litres":45}' }).jointYield).toEqual({ kind: 'foam', litres: 45 })
-  expect(changeOf({ joint_yield: '{"kind":"foam","litres":٤٥٫٥}' }).jointYield).toEqual({
-    kind: 'foam',
-    litres: 45.5,
-  })
+  expect(changeOf({ joint_yield: '{"kind":"foam","litres":٤٥٫٥}' }).jointYield).toEqual({ kind: 'foam', litres: 45.5 })
   expect(changeOf({ joint_yield: '' }).jointYield).toBeNull()
   const deep = JSON.parse(`{"kind":"foam","a":${'['.repeat(5000)}${']'.repeat(5000)}}`)
   for (const joint_yield of ['{', '7', '{"litres":45}', [1], deep]) {

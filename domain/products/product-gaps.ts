@@ -1,13 +1,14 @@
 import { LOCALES, type Locale } from '#domain/text/locale.ts'
 import type { Product } from './product.ts'
+import { tdsIn } from './tds.ts'
 
 /** What a product still lacks: texts in a language, its picture, its datasheet, or its packs. Most pressing first. */
-export const PRODUCT_GAPS = ['arabic', 'english', 'image', 'datasheet', 'packs'] as const
+const PRODUCT_GAPS = ['arabic', 'english', 'image', 'datasheet', 'packs'] as const
 export type ProductGap = (typeof PRODUCT_GAPS)[number]
 
-export const WANTED_TEXTS = ['name', 'description', 'properties', 'applicationAreas'] as const
+const WANTED_TEXTS = ['name', 'description', 'properties', 'applicationAreas'] as const
 
-type Looked = Pick<Product, (typeof WANTED_TEXTS)[number] | 'pdf' | 'image' | 'variants'>
+type Looked = Pick<Product, (typeof WANTED_TEXTS)[number] | 'pdf' | 'tdsSource' | 'specs' | 'image' | 'variants'>
 
 /** What a product lacks to be complete; nothing where it is. */
 export function productGaps(product: Looked): ProductGap[] {
@@ -15,7 +16,7 @@ export function productGaps(product: Looked): ProductGap[] {
     arabic: lacksText(product, 'ar'),
     english: lacksText(product, 'en'),
     image: product.image === null,
-    datasheet: LOCALES.every((locale) => product.pdf[locale] === null),
+    datasheet: LOCALES.every((locale) => tdsIn(product, locale) === null),
     packs: product.variants.length === 0,
   }
   return PRODUCT_GAPS.filter((gap) => lacks[gap])

@@ -9,11 +9,7 @@ import { toOfferView } from './product-offer-view.ts'
 const pack = (stockCode: string, given: Partial<Variant> = {}): Variant => ({ ...BLANK_PACK, stockCode, ...given })
 const variants = [pack('RW1', { productCode: 'AB-1' }), pack('RW2', { productCode: 'AB-2' })]
 
-const overrideWith = (told: Partial<SeoOverride>): SeoOverride => ({
-  ...EMPTY_OVERRIDE,
-  sku: 'AB-2',
-  ...told,
-})
+const overrideWith = (told: Partial<SeoOverride>): SeoOverride => ({ ...EMPTY_OVERRIDE, sku: 'AB-2', ...told })
 const offerOf = (
   priceVisibility: ProductPriceVisibility,
   told: Partial<SeoOverride> = {},

@@ -20,6 +20,7 @@ const { categoryId: _none, ...BLANK } = BLANK_PRODUCT
 const product: Product = {
   ...BLANK,
   brandId: null,
+  tdsRevision: 0,
   id: '805',
   version: 1,
   slug: '805-pu-foam-straw',
@@ -106,7 +107,7 @@ test('the description is split after its first sentence, not inside a number', (
   expect(toProductPage(short, 'en', page)).toMatchObject({ lead: 'Foam', details: '' })
 })
 
-test('a datasheet is kept under the code of its product, or what names a product without one, and in its language', () => {
+test('a datasheet is stored under the code of its product, or what names a product without one, and in its language', () => {
   const pdf = { ar: 'a.pdf', en: 'b.pdf' }
   const name = (more: Partial<Product>) => toProductPage({ ...product, pdf, ...more }, 'ar', page).datasheet?.name
   expect(name({ code: 'ms-55' })).toBe('MS-55-TDS-ar.pdf')
@@ -117,7 +118,7 @@ test('a datasheet is kept under the code of its product, or what names a product
 test('the datasheet of the other language serves where the page has none of its own, and says so', () => {
   const files = [{ name: '805-tds.pdf', bytes: 210_000 }]
   expect(toProductPage(product, 'ar', { ...page, files }).datasheet).toEqual({
-    url: '/api/uploads/805-tds.pdf',
+    url: '/d/805/tds/en',
     name: '805-TDS-en.pdf',
     locale: 'en',
     bytes: 210_000,

@@ -1,3 +1,4 @@
+import { figuresOfProduct } from '#domain/calculator/yield-figures.ts'
 import { pictureAlt } from '#domain/media/picture-alt.ts'
 import { toBrandMark, type BrandMark } from '#domain/catalogue/brand-view.ts'
 import type { Brand } from '#domain/catalogue/brand.ts'
@@ -6,7 +7,8 @@ import { LOCALES, type Locale, type Localized } from '#domain/text/locale.ts'
 import { onceInLanguage } from '#domain/text/once-in-language.ts'
 import { categoryPath, productPath } from '#domain/site/paths.ts'
 import type { StoredFile } from '#domain/site/stored-file.ts'
-import { fileUrl, shownPicture, shownPictures, type Picture } from '#domain/site/picture.ts'
+import { cardPictureOf, isRemote, shownPicture, shownPictures, type Picture } from '#domain/site/picture.ts'
+import { documentCode, tdsIn, tdsUrl } from './tds.ts'
 import { MISSING_CELL } from './missing-cell.ts'
 import { packFact, packFactKeys, productFacts, type PackFactKey, type ProductFact } from './product-facts.ts'
 import type { PriceVisibility } from './price.ts'
@@ -32,13 +34,15 @@ export type ProductCard = {
 }
 
 export function toProductCard(product: ProductSummary, locale: Locale): ProductCard {
+  const image = shownPicture(product.image)
   return {
     id: product.id,
     path: productPath(product),
     code: codeOnPack(product.code),
     name: product.name[locale],
     category: product.category && { ...product.category, name: product.category.name[locale] },
-    image: shownPicture(product.image),
+    // Cards show the category's colour behind a pack, so the picture's own is not sent.
+    image: image && { ...cardPictureOf(image), color: null },
     figures: cardFigures(product.firstVariant, product.specs, locale),
   }
 }
@@ -80,7 +84,7 @@ export type ProductPage = {
   areas: string[]
   packs: PackRow[]
   offer: OfferView
-  certifications: string[]
+  certifications: ProductChip[]
   datasheet: Datasheet | null
   /** How much of it a job takes can be calculated. */
   isCalculable: boolean
@@ -88,10 +92,16 @@ export type ProductPage = {
   seo: ProductSeo
 }
 
+/** A certification, with what it leads to: its proof, or where that is asked for. */
+export type ProductChip = { name: string; label: string; path: string; file: string | null; proof: Proof | null }
+
+/** What search engines are told of a proof. */
+export type Proof = { number: string; issuer: string; issued: string | null; expires: string | null }
+
 /** The datasheet in the language of the page, or the one that exists. */
 export type Datasheet = {
   url: string
-  /** What it is called where it is kept: it is stored under a name that tells nobody anything. */
+  /** What it is called where it is stored: it is stored under a name that tells nobody anything. */
   name: string
   locale: Locale
   /** Null while it is not known. */
@@ -104,6 +114,8 @@ type Surroundings = {
   /** What is known of its files. */
   files?: Pick<StoredFile, 'name' | 'bytes'>[]
 
+  /** What its certifications lead to; without them they are names alone. */
+  chips?: ProductChip[]
   override: SeoOverride | null
   /** What of prices is told where a product does not say so itself. */
   prices: PriceVisibility
@@ -116,7 +128,7 @@ type Surroundings = {
 export function toProductPage(
   product: Product,
   locale: Locale,
-  { brand = null, files = [], override, prices, listed, now }: Surroundings,
+  { brand = null, files = [], chips, override, prices, listed, now }: Surroundings,
 ): ProductPage {
   const seo = toProductSeo(override, locale)
   const offer = toProductOffer(product, override, prices, listed)
@@ -147,9 +159,10 @@ export function toProductPage(
     areas: splitAreas(product.applicationAreas[locale]),
     packs: toPackRows(product.variants, offer.packs, locale),
     offer: toOfferView(offer, locale, now),
-    certifications: product.certifications,
+    certifications:
+      chips ?? product.certifications.map((name) => ({ name, label: name, path: '', file: null, proof: null })),
     datasheet: toDatasheet(product, locale, files),
-    isCalculable: product.calculator !== null,
+    isCalculable: figuresOfProduct(product) !== null,
     videos: { main, others: embedUrls(product.galleryVideos).filter((url) => url !== main) },
     seo,
   }
@@ -197,17 +210,14 @@ function toNamedBrand(brand: Localized, locale: Locale): ProductPage['brand'] {
   return brand[locale] ? { name: brand[locale], path: null, logo: null } : null
 }
 
-function toDatasheet(
-  { id, code, pdf }: Product,
-  locale: Locale,
-  files: Pick<StoredFile, 'name' | 'bytes'>[],
-): Datasheet | null {
-  const written = [locale, ...LOCALES].find((one) => pdf[one] !== null)
-  const file = written && pdf[written]
-  if (!file) return null
+/** A sheet of another host is where it is; any other answers below its product's address, whatever it is made of. */
+function toDatasheet(product: Product, locale: Locale, files: Pick<StoredFile, 'name' | 'bytes'>[]): Datasheet | null {
+  const written = [locale, ...LOCALES].find((one) => tdsIn(product, one) !== null)
+  if (!written) return null
+  const file = tdsIn(product, written) === 'file' ? product.pdf[written]! : null
   return {
-    url: fileUrl(file),
-    name: `${codeOnPack(code) ?? id}-TDS-${written}.pdf`,
+    url: file && isRemote(file) ? file : tdsUrl(product, written)!,
+    name: `${documentCode(product)}-TDS-${written}.pdf`,
     locale: written,
     bytes: files.find(({ name }) => name === file)?.bytes ?? null,
   }

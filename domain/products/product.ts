@@ -7,8 +7,8 @@ import type { PRODUCT_FIELDS } from './product-fields.ts'
 
 export type { Variant }
 
-/** One technical figure. `value` is language neutral and always reads left to right. */
-export type Spec = { key: string; label: Localized; value: string; unit: Localized }
+/** One technical figure. `value` is language neutral and always reads left to right; `method` names how it was tested. */
+export type Spec = { key: string; label: Localized; value: string; unit: Localized; method?: string }
 
 /** What a joint calculation needs; the fields depend on the kind (see `seed/README.md`). */
 export type ProductFigures = { kind: string } & Record<string, unknown>
@@ -24,6 +24,8 @@ export type Product = Omit<ProductInput, 'categoryId' | 'image' | 'gallery'> & {
   category: NamedCategory | null
   /** The brand that `brand` names; null where it names none of the brands. */
   brandId: string | null
+  /** Of its live data sheet. */
+  tdsRevision: number
   image: Picture | null
   gallery: Picture[]
   createdAt: string

@@ -7,8 +7,9 @@ import { parsedJson } from '#domain/text/json-text.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 import { slugify } from '#domain/records/slug.ts'
 
-/** The columns of one figure, in the order of a line: `density | الكثافة | Density | 25 | كجم/م³ | kg/m³`. */
-const COLUMNS = ['key', 'label_ar', 'label_en', 'value', 'unit_ar', 'unit_en'] as const
+/** The columns of one figure, in the order of a line: `density | الكثافة | Density | 25 | كجم/م³ | kg/m³ | EN 1602`. */
+const COLUMNS = ['key', 'label_ar', 'label_en', 'value', 'unit_ar', 'unit_en', 'method'] as const
+const LONGEST_METHOD = 60
 
 /** A figure as the API answers it and takes it. */
 export type SpecDto = SpecFields
@@ -29,6 +30,8 @@ export function specsOf(form: RecordForm): Spec[] | undefined {
   const texts = filled.flatMap((spec) => Object.values(spec))
   const isLong = texts.some((text) => text.length > RECORD_LIMITS.name)
   if (isLong) return form.refuse('specs', { kind: 'too-long', most: RECORD_LIMITS.name })
+  const isMethodLong = filled.some(({ method }) => method.length > LONGEST_METHOD)
+  if (isMethodLong) return form.refuse('specs', { kind: 'too-long', most: LONGEST_METHOD })
   const isWhole = filled.every(({ value, label_ar, label_en }) => value !== '' && (label_ar || label_en) !== '')
   return isWhole ? filled.map(toSpec) : form.refuse('specs', { kind: 'missing' })
 }
@@ -106,14 +109,14 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' || typeof value === 'number' ? cleanLine(String(value)) : null
 }
 
-function toSpec({ key, label_ar, label_en, value, unit_ar, unit_en }: SpecFields): Spec {
+function toSpec({ key, label_ar, label_en, value, unit_ar, unit_en, method }: SpecFields): Spec {
   const label = { ar: label_ar || label_en, en: label_en || label_ar }
   const unit = { ar: toLatinDigits(unit_ar), en: toLatinDigits(unit_en) }
-  return { key: key || slugify(label.en), label, value: toLatinDigits(value), unit }
+  return { key: key || slugify(label.en), label, value: toLatinDigits(value), unit, ...(method !== '' && { method }) }
 }
 
-export function toSpecDto({ key, label, value, unit }: Spec): SpecDto {
-  return { key, label_ar: label.ar, label_en: label.en, value, unit_ar: unit.ar, unit_en: unit.en }
+export function toSpecDto({ key, label, value, unit, method = '' }: Spec): SpecDto {
+  return { key, label_ar: label.ar, label_en: label.en, value, unit_ar: unit.ar, unit_en: unit.en, method }
 }
 
 /** What the form's table begins with: its columns by the names of their cells. */

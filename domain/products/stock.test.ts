@@ -26,7 +26,7 @@ test('a day of its own counts', () => {
 
 test('no state has no day', () => expect(dayOf({ ...known[0]!, stockState: null })).toBeNull())
 
-test('packs without a stock code are told apart by their places', () => {
+test('packs without a stock code are distinguished by their places', () => {
   const [first, second] = [
     pack('', { stockState: 'ask', stockAsOf: '2026-10-04' }),
     pack('', { stockState: 'in_stock', stockAsOf: '2026-10-04' }),

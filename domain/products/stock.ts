@@ -25,7 +25,7 @@ export function stockStateOf(text: string): StockState | undefined {
   return STATE_BY_SPELLING.get(foldText(text))
 }
 
-/** A stock code as codes are compared and prices are kept under it: however it is cased, in whatever digits. */
+/** A stock code as codes are compared and prices are stored under it: however it is cased, in whatever digits. */
 export function stockKey(code: string): string {
   return foldText(cleanLine(code)).trim()
 }

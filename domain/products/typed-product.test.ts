@@ -11,6 +11,7 @@ const stored: Product = {
   gallery: [],
   category: null,
   brandId: null,
+  tdsRevision: 0,
   imageUrl: 'ftp://files.example/a.jpg',
   mainVideo: 'https://video.example/1',
   galleryVideos: ['https://video.example/2'],

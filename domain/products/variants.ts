@@ -5,7 +5,7 @@ import { fromOtherLanguage } from './other-language.ts'
 import { withUnits } from './units.ts'
 
 /** The table of packs as the API carries it: one text per column, cells aligned by position. */
-export type VariantColumns = Record<PackColumn, string>
+type VariantColumns = Record<PackColumn, string>
 
 /** The same table with its cells apart; an empty cell is '' or null. */
 export type VariantCells = Record<PackColumn, readonly (string | null)[]>

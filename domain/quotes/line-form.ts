@@ -113,6 +113,11 @@ function oneOf<Choice>(choices: readonly Choice[], sent: unknown, problem: Amoun
   return value === undefined ? { problem } : { value }
 }
 
+/** A line that is opened again: without a price it has that of the list by now, unless its note says what staff are to count first. */
+export function reopened(line: QuoteFormLine, pack: KnownPack | null, group: PriceGroup | null): QuoteFormLine {
+  return sourced(line, pack, group, line.unitPrice === null && line.note === '')
+}
+
 function headingOf(fields: FormFields): QuoteFormLine {
   const names = {
     nameAr: lineOf(fields['name_ar']),

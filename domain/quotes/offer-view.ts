@@ -18,6 +18,8 @@ export type OfferLine = {
   name: string
   quantity: string
   unitPrice: string
+  /** Whether that is of a piece, and not of a unit of its own. */
+  isEach: boolean
   /** Of the line, in percent; '' for none. */
   discount: string
   net: string
@@ -84,6 +86,7 @@ export function toOfferView(dossier: QuotationDossier, words: OfferWords, scene:
       name: pick(line.nameAr, line.nameEn),
       quantity: quantityOf(line, words, locale),
       unitPrice: money(line.unitPrice),
+      isEach: !line.unitWord,
       discount: isZero(line.discount) ? '' : trimmed(line.discount),
       net: money(line.net),
       note: line.note,

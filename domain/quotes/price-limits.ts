@@ -5,8 +5,8 @@ import { toQuoteTotals } from './quote-money.ts'
 import { WHOLE_DISCOUNT } from './typed-amount.ts'
 
 export type Limits = {
-  /** In per cent, off what is typed and off the list. */
-  maxDiscount: number
+  /** In per cent, off what is typed and off the list; null for any. */
+  maxDiscount: number | null
   packOf: (stockCode: string) => KnownPack | null
   limitsOf: (stockCode: string) => PackLimits | undefined
   group: PriceGroup | null
@@ -21,7 +21,7 @@ export function beyondLimits(lines: readonly QuoteFormLine[], limits: Limits): n
     const { minPrice = null } = limits.limitsOf(line.stockCode) ?? {}
     const pack = line.stockCode === '' ? null : limits.packOf(line.stockCode)
     const listed = pack && listedPrice(pack, pieces, limits.group)
-    const most = BigInt(limits.maxDiscount * 100)
+    const most = BigInt((limits.maxDiscount ?? 100) * 100)
     const whole = BigInt(WHOLE_DISCOUNT)
     const isBelowList = listed !== null && net * whole < listed.price * BigInt(pieces) * (whole - most)
     const isBelowLeast = minPrice !== null && net < BigInt(minPrice) * BigInt(pieces)

@@ -21,7 +21,7 @@ export type QuotationReading = {
   isValid: boolean
 }
 
-export const VALIDITY_DAYS = { least: 1, most: 180, usual: 14 }
+const VALIDITY_DAYS = { least: 1, most: 180, usual: 14 }
 /** In halalas; beyond it sums of quotations would no longer be whole numbers everywhere. */
 const MOST_TOTAL = 10n ** 15n
 

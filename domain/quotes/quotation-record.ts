@@ -53,7 +53,7 @@ export type QuotationRevision = QuotationFigures & {
   createdAt: string
 }
 
-export const ANSWER_KINDS = ['accept', 'change', 'decline'] as const
+const ANSWER_KINDS = ['accept', 'change', 'decline'] as const
 export type AnswerKind = (typeof ANSWER_KINDS)[number]
 
 export function isAnswer(text: unknown): text is AnswerKind {

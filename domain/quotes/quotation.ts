@@ -87,6 +87,8 @@ export type QuotationHouse = {
   bankIban: string
   /** The name of a stored file. */
   logo: string | null
+  /** Of labels, as `#rrggbb`. */
+  colour: string
 }
 
 /** Who of the house signs it; '' where nobody has said so. */

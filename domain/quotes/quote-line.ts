@@ -49,7 +49,7 @@ export const MOST_QTY = 100_000
 export const FURTHER_LINES = 'further'
 export const LINE_LENGTHS = { code: 200, note: 200, text: 500, unit: 40 }
 /** So many packs are offered for a line. */
-export const MOST_CHOICES = 200
+const MOST_CHOICES = 200
 
 /** How many pieces a line asks for; null where nobody knows: no quantity, another unit, cartons of unknown contents. */
 export function piecesOf({ qty, unit, boxQuantity }: CountedLine): number | null {

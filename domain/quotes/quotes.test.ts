@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Locale } from '#domain/text/locale.ts'
 import { chatText } from './chat-text.ts'
 import { readTakenOrigin, readTakenRows } from './taken-form.ts'
-import type { QuoteFormLine } from './line-form.ts'
+import { reopened, type QuoteFormLine } from './line-form.ts'
 import type { QuotationDossier } from './quotation-record.ts'
 import type { RequestLine } from './request-line.ts'
 import { toRepeatedList } from './request-view.ts'
@@ -129,6 +129,12 @@ test('a line stands in its form as people type it', () => {
   expect(toLineValues({ ...foam, unitPrice: 0n }).unit_price).toBe('0.00')
   expect(toLineValues({ ...foam, unitPrice: null }).unit_price).toBe('')
   expect(toLineColumns([toLineValues(foam)])['stock_code[]']).toEqual(['RW1'])
+})
+
+test('a line without a price that is opened again has that of the list, unless staff are to count first', () => {
+  const pack = { nameAr: '', nameEn: '', boxQuantity: 12, price: 900n }
+  const open = (line: Partial<QuoteFormLine>) => reopened({ ...foam, unitPrice: null, ...line }, pack, null).unitPrice
+  expect([open({}), open({ note: '2 dozen' }), open({ unitPrice: 0n })]).toEqual([900n, null, 0n])
 })
 
 test('what is typed is reckoned as the server reckons it', () => {

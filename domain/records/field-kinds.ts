@@ -166,7 +166,7 @@ export function numberOrNone<const Name extends string, const Column extends str
 
 type DigitsRule = { least: number; most: number; about: string }
 
-/** A code of digits, or null. Blanks, stops and strokes between them are how people write it and are not kept. */
+/** A code of digits, or null. Blanks, stops and strokes between them are how people write it and are not stored. */
 export function digits<const Name extends string>(name: Name, { least, most, about: words }: DigitsRule) {
   return {
     ...lineOrNone<Name>(name, { most, about: words }),

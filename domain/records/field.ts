@@ -9,7 +9,7 @@ export type Answer<Value, Sent> = { wire: Wire<Sent>; of(value: Value): Sent }
 
 /**
  * How a value stands in its row: as it is, as a flag, as JSON, or as a text in each language in two columns. What has
- * rows of its own is kept `apart`.
+ * rows of its own is stored `apart`.
  */
 export type Stored = { as: 'plain' | 'flag' | 'json' | 'pair' | 'json-pair'; column: string } | 'apart'
 

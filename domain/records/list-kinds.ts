@@ -8,7 +8,7 @@ import { about, sentFile, sentFiles, sentList, sentText, TEXT, TEXT_OR_NONE, TEX
 
 /** The kinds of fields that hold lists and stored files. */
 
-/** A list of short texts, kept as JSON. */
+/** A list of short texts, stored as JSON. */
 export function list<const Name extends string>(name: Name, rule: ListRule & { about: string }) {
   return field({
     blank: [] as string[],
@@ -24,7 +24,7 @@ type ListsRule = ListRule & {
   about?: Localized
   /** What stands between the items where they are one text. */
   between?: string
-  /** The items as they are kept. */
+  /** The items as they are stored. */
   clean?(items: string[]): string[]
 }
 

@@ -1,7 +1,7 @@
 import { plainTexts, type Answer, type Field } from './field.ts'
 import type { Wire } from './wire.ts'
 
-export type FieldParts<Value, Answers, Column> = Pick<Field<Value, Answers, Column>, 'blank' | 'read' | 'texts'> &
+type FieldParts<Value, Answers, Column> = Pick<Field<Value, Answers, Column>, 'blank' | 'read' | 'texts'> &
   Partial<Field<Value, Answers, Column>> & { answers: Answers; stored: Column }
 
 /** A field of its own kind: what is not said of it is nothing, and its line says what its part of the form says. */

@@ -1,9 +1,10 @@
 import type { FormFields } from '#domain/messages/message-form.ts'
+import { dayOfInstant, startOfDay } from '#domain/text/riyadh-time.ts'
 import { readMoment } from '#domain/text/read-moment.ts'
 
 /** When a record goes on the site and off it again, by the names of forms and calls. */
 export const PLAN_FIELDS = ['publish_at', 'unpublish_at'] as const
-export type PlanField = (typeof PLAN_FIELDS)[number]
+type PlanField = (typeof PLAN_FIELDS)[number]
 
 export type PlanProblem = 'unreadable' | 'past' | 'end-first' | 'too-far'
 
@@ -35,6 +36,13 @@ export const ON_ITS_DAY = 'on-its-day'
 /** As the field of a form holds it. */
 export function morningOf(day: string): string {
   return `${day}T08:00`
+}
+
+/** Times that are planned often, as the field of a form holds them: nine tomorrow, and when the week begins. */
+export function usualMoments(now: Date): { tomorrow: string; sunday: string } {
+  const today = dayOfInstant(now)
+  const nineIn = (days: number) => `${dayOfInstant(new Date(startOfDay(today, days)))}T09:00`
+  return { tomorrow: nineIn(1), sunday: nineIn(7 - new Date(today).getUTCDay()) }
 }
 
 /** What a form or a call plans. An end without a beginning belongs to what goes on the site now, or is there. */

@@ -11,10 +11,11 @@ export type PlaceProblem = 'latitude-invalid' | 'longitude-invalid' | 'other-hal
 export type RecordProblem =
   | { kind: 'missing' | 'not-text' | 'not-a-number' | 'not-a-whole-number' | 'not-a-choice' | 'year-out-of-range' }
   | { kind: 'not-in-list' | 'not-a-day' | 'not-in-halves' | 'link-unusable' | 'colour-malformed' }
-  | { kind: 'twice' | 'list-malformed' | 'address-malformed' | 'video-unknown' }
+  | { kind: 'twice' | 'range-malformed' | 'list-malformed' | 'address-malformed' | 'video-unknown' }
   | { kind: PlaceProblem }
   | { kind: 'email-malformed' | 'phone-malformed' | 'registration-malformed' | 'vat-malformed' | 'iban-malformed' }
   | { kind: 'time-malformed' | 'not-later' }
+  | { kind: 'choose-from-list' | 'expires-before-issued' | 'product-or-brand-missing' | 'pdf-missing' }
   | { kind: 'holiday-malformed' | 'price-group-malformed'; line: number }
   | { kind: 'item-no-email'; item: string }
   | { kind: 'too-long' | 'too-many'; most: number }
@@ -64,7 +65,7 @@ const FIGURE = /^[+-]?\d{1,15}(?:\.\d{1,10})?$/
 const YES = ['1', 'true', 'yes', 'on']
 const NO = ['', '0', 'false', 'no', 'off']
 
-export type FormRule = { isNew: boolean; isDraft?: boolean }
+type FormRule = { isNew: boolean; isDraft?: boolean }
 
 export function recordForm(fields: FormFields, { isNew, isDraft = false }: FormRule): RecordForm {
   const problems: RecordProblems = {}

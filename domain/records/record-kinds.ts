@@ -1,5 +1,7 @@
+import { ATTRIBUTE_FIELDS } from '#domain/catalogue/attribute-fields.ts'
 import {
   ALIASES_PATH,
+  ATTRIBUTES_PATH,
   WEBHOOKS_PATH,
   webhookEditPath,
   aliasEditPath,
@@ -17,7 +19,6 @@ import {
   SETTINGS_PATH,
   SITE_PATH,
   sitePagePath,
-  sitePath,
   STAFF_PATH,
   staffPath,
   synonymsEditPath,
@@ -26,10 +27,18 @@ import {
 import { BRAND_FIELDS } from '#domain/catalogue/brand-fields.ts'
 import { CATEGORY_FIELDS } from '#domain/catalogue/category-fields.ts'
 import { CUSTOMER_FIELDS } from '#domain/customers/customer-fields.ts'
+import { DOCUMENT_FIELDS } from '#domain/documents/document-fields.ts'
 import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts'
-import { brandPath, categoryPath, postPath, productPath } from '#domain/site/paths.ts'
-import { contentFields, CONTENT_LISTS, isContentKind, type ListKind } from '#domain/site/content/content-kinds.ts'
+import { brandPath, categoryPath, documentPath, postPath, productPath } from '#domain/site/paths.ts'
+import {
+  contentFields,
+  contentList,
+  contentListPath,
+  CONTENT_LISTS,
+  isContentKind,
+  type ListKind,
+} from '#domain/site/content/content-kinds.ts'
 import { ALL_PAGE_FIELDS, isPageName, PAGE_NAMES } from '#domain/site/content/page-fields.ts'
 import { SETTINGS_FIELDS } from '#domain/site/settings-fields.ts'
 import type { Localized } from '#domain/text/locale.ts'
@@ -60,7 +69,7 @@ export type RecordKind = {
   /** Where visitors find it, without language; null for what has no page of its own. */
   address: ((id: string, content: RecordContent) => string) | null
   /** What its fields name of other kinds. */
-  refersTo: Readonly<Record<string, 'category' | 'product' | 'post'>>
+  refersTo: Readonly<Record<string, 'category' | 'product' | 'post' | 'brand'>>
   /** Fields that say what another record is called, and follow it when it gets another name. */
   follows?: { to: 'brand'; fields: readonly string[] }
   /** What webhooks hear when what is on the site of it becomes another. */
@@ -69,32 +78,23 @@ export type RecordKind = {
 
 function entity(list: StaffList, idField: string, nameFields: Localized) {
   const form = (id: string) => staffPath(list, 'edit', id)
-  const writes = 'records.write' as const
-  return { idField, nameFields, hasDrafts: true as const, hasBin: true, list: `${STAFF_PATH}/${list}`, form, writes }
+  const rights = { writes: 'records.write' as const, refersTo: {} }
+  return { idField, nameFields, hasDrafts: true as const, hasBin: true, list: `${STAFF_PATH}/${list}`, form, ...rights }
 }
 
 function live(idField: string, list: string, form: (id: string) => string) {
   const nameFields = { ar: idField, en: idField }
-  const writes = 'records.write' as const
-  return {
-    idField,
-    nameFields,
-    hasDrafts: false as const,
-    hasBin: true,
-    list,
-    form,
-    address: null,
-    refersTo: {},
-    writes,
-  }
+  const shared = { hasDrafts: false as const, hasBin: true, address: null, refersTo: {} }
+  return { idField, nameFields, list, form, ...shared, writes: 'records.write' as const }
 }
 
 /** What the site shows in a list of its own: all that is said of it stands in `CONTENT_LISTS`. */
 function listed<const Kind extends ListKind>(kind: Kind) {
-  const { list, name, fields, nameFields, writes } = CONTENT_LISTS[kind]
-  const form = (id: string) => sitePath(list, 'edit', id)
+  const { name, fields, nameFields, writes } = CONTENT_LISTS[kind]
+  const list = contentListPath(kind)
+  const form = (id: string) => `${list}/edit/${encodeURIComponent(id)}`
   const shared = { idField: 'id', hasDrafts: true as const, hasBin: true, address: null, refersTo: {} }
-  return { ...shared, list: `${SITE_PATH}/${list}`, form, name, fields, nameFields, writes }
+  return { ...shared, list, form, name, fields, nameFields, writes }
 }
 
 /** Every kind of record that staff make. Versions, bin, log and undo read this table. */
@@ -104,14 +104,19 @@ export const RECORD_KINDS = {
     name: { ar: 'فئة', en: 'Category' },
     fields: CATEGORY_FIELDS,
     address: (id) => categoryPath(id),
-    refersTo: {},
   },
   brand: {
     ...entity('brands', 'brand_id', { ar: 'name_ar', en: 'name_en' }),
     name: { ar: 'علامة', en: 'Brand' },
     fields: BRAND_FIELDS,
     address: (id, { slug }) => brandPath(typeof slug === 'string' && slug ? slug : id),
-    refersTo: {},
+  },
+  /** Before products, which name them. */
+  attribute: {
+    ...live('key', ATTRIBUTES_PATH, (key) => `${ATTRIBUTES_PATH}/edit/${key}`),
+    name: { ar: 'سمة', en: 'Attribute' },
+    nameFields: { ar: 'label_ar', en: 'label_en' },
+    fields: ATTRIBUTE_FIELDS,
   },
   product: {
     ...entity('items', 'product_id', { ar: 'product_name_ar', en: 'product_name_en' }),
@@ -129,7 +134,13 @@ export const RECORD_KINDS = {
     name: { ar: 'مقال', en: 'Article' },
     fields: POST_FIELDS,
     address: (id, { slug }) => postPath(typeof slug === 'string' && slug ? slug : id),
-    refersTo: {},
+  },
+  document: {
+    ...entity('documents', 'document_id', { ar: 'title_ar', en: 'title_en' }),
+    name: { ar: 'مستند', en: 'Document' },
+    fields: DOCUMENT_FIELDS,
+    address: (id) => documentPath(id),
+    refersTo: { brand_id: 'brand' },
   },
   slide: listed('slide'),
   reason: listed('reason'),
@@ -137,6 +148,9 @@ export const RECORD_KINDS = {
   review: listed('review'),
   question: listed('question'),
   template: listed('template'),
+  equivalent: listed('equivalent'),
+  rule: listed('rule'),
+  exclusion: listed('exclusion'),
   /** The texts of one page; its id is the name of the page. */
   page: {
     name: { ar: 'نصوص صفحة', en: 'Page texts' },
@@ -255,7 +269,11 @@ export function recordName(kind: RecordKindName, id: string, content: RecordCont
   if (kind === 'page' && isPageName(id)) return PAGE_NAMES[id]
   const { nameFields } = recordKind(kind)
   const [ar, en] = [textOf(content[nameFields.ar]), textOf(content[nameFields.en])]
-  return { ar: ar || en || id, en: en || ar || id }
+  const begin = isContentKind(kind) && kind !== 'page' ? textOf(content[contentList(kind).nameBegins ?? '']) : ''
+  return {
+    ar: [begin, ar || en || id].filter(Boolean).join(' '),
+    en: [begin, en || ar || id].filter(Boolean).join(' '),
+  }
 }
 
 function textOf(value: unknown): string {

@@ -30,7 +30,7 @@ export type RecordHead = {
   updatedAt: string
 }
 
-export const RECORD_ORIGINS = ['demo', 'staff', 'import', 'api'] as const
+const RECORD_ORIGINS = ['demo', 'staff', 'import', 'api'] as const
 export type RecordOrigin = (typeof RECORD_ORIGINS)[number]
 
 /** What a save did. */
@@ -107,7 +107,7 @@ export type Act = {
   undoneBy: string | null
 }
 
-export type ActRecord = {
+type ActRecord = {
   key: string | null
   kind: string
   id: string | null

@@ -10,7 +10,7 @@ import type { FactKey } from '#domain/products/product-facts.ts'
 import { BLANK_PRODUCT, type ProductDto, readProductForm } from '#domain/products/product-record.ts'
 import type { ProductInput } from '#domain/products/product.ts'
 import { degreesText, isPosition, readDegrees, readPosition, readPositionPair } from './position.ts'
-import { readPublicationPlan } from './publication-plan.ts'
+import { readPublicationPlan, usualMoments } from './publication-plan.ts'
 import { addressOfSlug, redirectKeys, toOwnPath, toOwnQuery } from './redirect.ts'
 import { isReservedSegment } from './reserved-segments.ts'
 import { findSeoKey, seoWords } from './seo-lookup.ts'
@@ -307,4 +307,12 @@ test('every name that a product takes says something, and what it needs and file
     expect(names).toContain(name)
   const sent = Object.fromEntries(names.map((name) => [name, '']))
   expect(Object.keys(readProductForm(sent, null).problems).toSorted()).toEqual(neededBy(PRODUCT_FIELDS).toSorted())
+})
+
+test.each([
+  // A Saturday, late in the evening of Riyadh, and a Sunday there that is a Saturday in UTC.
+  ['2026-10-03T20:30:00Z', '2026-10-04T09:00', '2026-10-04T09:00'],
+  ['2026-10-03T21:30:00Z', '2026-10-05T09:00', '2026-10-11T09:00'],
+])('of %s tomorrow begins at %s, and the week at %s', (now, tomorrow, sunday) => {
+  expect(usualMoments(new Date(now))).toEqual({ tomorrow, sunday })
 })

@@ -25,7 +25,7 @@ export type Redirect = {
 
 const LONGEST = 500
 const UNREADABLE = /[\p{Cc}\p{Cf}\\]/u
-/** Stands for every category: the addresses of products are told apart by their last segment alone. */
+/** Stands for every category: the addresses of products are distinguished by their last segment alone. */
 const ANY = '*'
 
 /**
@@ -52,13 +52,13 @@ export function toOwnQuery(typed: string): string | null {
   return own === '' ? '' : `?${own.normalize('NFKC').toLowerCase().split('&').toSorted().join('&')}`
 }
 
-/** The address that a redirect begins at, as it is kept: a path, and its query where it has one. */
+/** The address that a redirect begins at, as it is stored: a path, and its query where it has one. */
 export function toOwnAddress(typed: string): string | null {
   const [path, query] = [toOwnPath(typed), toOwnQuery(typed)]
   return path === null || query === null ? null : path + query
 }
 
-/** The addresses under which a redirect for this path and query may be kept, the closest first. */
+/** The addresses under which a redirect for this path and query may be stored, the closest first. */
 export function redirectKeys(path: string, query: string): string[] {
   const [, first, second, ...more] = path.split('/')
   const isProduct = first !== undefined && second !== undefined && more.length === 0

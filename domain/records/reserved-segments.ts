@@ -9,9 +9,9 @@ export const WITHOUT_PAGES = ['admin', 'api', ...FILE_FOLDERS]
 
 /** First segments of pages, and words that are kept for pages and programs to come. */
 const PAGES =
-  `about account addresses blogs brands calculator catalogue categories collection contact faq feed footer-test healthz livez
-  manifest metrics my-data policy preview privacy-policy products public quote readyz
-  robots search sign-in sign-out sitemap social static
+  `about account addresses blogs brands calculator catalogue categories collection compare contact d documents equivalents faq finder feed footer-test healthz livez
+  manifest metrics my-data p policy preview privacy-policy products public quote readyz
+  robots search sign-in sign-out sitemap social static submittal
   terms-of-service uploads well-known`.split(/\s+/)
 
 /**

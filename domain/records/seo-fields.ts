@@ -10,7 +10,7 @@ import { textsOf } from './record-lists.ts'
 import { AVAILABILITIES, type Question } from './seo-override.ts'
 
 /** The parts of the form of an override. */
-export type SeoSection = 'result' | 'page' | 'offer' | 'questions'
+type SeoSection = 'result' | 'page' | 'offer' | 'questions'
 
 const ALT_TEXTS = { most: 50, longest: RECORD_LIMITS.name }
 const MOST_QUESTIONS = 30

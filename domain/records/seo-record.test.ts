@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SeoOverride } from './seo-override.ts'
-import { EMPTY_OVERRIDE, fromKeptOverride, readSeoForm, seoTexts, toKeptOverride } from './seo-record.ts'
+import { EMPTY_OVERRIDE, fromWrittenOverride, readSeoForm, seoTexts, toWrittenOverride } from './seo-record.ts'
 
 const pair = (text: string) => ({ ar: `${text} ع`, en: text })
 
@@ -32,9 +32,7 @@ test('what the form shows is what it sends', () => {
 })
 
 test('what was not sent stays as it is', () =>
-  expect(readSeoForm({ meta_title_en: 'New' }, override).input).toEqual({
-    metaTitle: { ar: 'Title ع', en: 'New' },
-  }))
+  expect(readSeoForm({ meta_title_en: 'New' }, override).input).toEqual({ metaTitle: { ar: 'Title ع', en: 'New' } }))
 
 test.each([
   [{ meta_title_en: 'x'.repeat(201) }, 'meta_title_en'],
@@ -68,15 +66,15 @@ test('rows of questions in which nothing stands are left out', () => {
 test('the code of a product has Latin digits', () =>
   expect(readSeoForm({ sku: 'AB-٨٠٥' }, EMPTY_OVERRIDE).input).toEqual({ sku: 'AB-805' }))
 
-test('an override is kept in the shape of the seed, and what was kept before a field was there says nothing in it', () => {
-  const kept = toKeptOverride(override)
+test('an override is stored in the shape of the seed, and what was stored before a field was there says nothing in it', () => {
+  const kept = toWrittenOverride(override)
   expect(kept.structuredData.product).toEqual({
     name: pair('Foam'),
     sku: 'AB-805',
     brand: 'ANADOL BOND',
     availability: 'PreOrder',
   })
-  expect(fromKeptOverride(kept)).toEqual(override)
+  expect(fromWrittenOverride(kept)).toEqual(override)
   const { h1: _later, ...earlier } = kept
-  expect(fromKeptOverride(earlier as typeof kept)).toEqual({ ...override, h1: EMPTY_OVERRIDE.h1 })
+  expect(fromWrittenOverride(earlier as typeof kept)).toEqual({ ...override, h1: EMPTY_OVERRIDE.h1 })
 })

@@ -21,15 +21,15 @@ export function seoLineFields(override: SeoOverride): FormFields {
   return lineFields(SEO_FIELDS, override)
 }
 
-/** An override as it is kept and as the seed has it (docs/specification 3): what the offer and the questions say stands deeper. */
-export type KeptOverride = ReturnType<typeof toKeptOverride>
+/** An override as it is stored and as the seed has it (docs/specification 3): what the offer and the questions say stands deeper. */
+export type WrittenOverride = ReturnType<typeof toWrittenOverride>
 
-export function toKeptOverride({ productName: name, sku, brand, availability, faq, ...texts }: SeoOverride) {
+export function toWrittenOverride({ productName: name, sku, brand, availability, faq, ...texts }: SeoOverride) {
   return { ...texts, structuredData: { product: { name, sku, brand, availability }, faq } }
 }
 
-/** What was kept before a field was there says nothing in it. */
-export function fromKeptOverride({ structuredData: { product, faq }, ...texts }: KeptOverride): SeoOverride {
+/** What was stored before a field was there says nothing in it. */
+export function fromWrittenOverride({ structuredData: { product, faq }, ...texts }: WrittenOverride): SeoOverride {
   const { name: productName, ...offer } = product
   return { ...EMPTY_OVERRIDE, ...texts, ...offer, productName, faq }
 }

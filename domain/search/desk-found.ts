@@ -1,7 +1,7 @@
 import type { RecordKindName } from '#domain/records/record-kinds.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
-export type DeskKind = 'request' | 'quote' | RecordKindName
+type DeskKind = 'request' | 'quote' | RecordKindName
 
 /** One thing of the staff area that answers a search. */
 export type DeskFound = {

@@ -6,7 +6,7 @@ import { areForms, stemsOf } from './word-stem.ts'
 export type Marks = { whole: string; words: string[]; codes: string[] }
 
 /** A piece of shown text; `hit` pieces are what the visitor searched for. */
-export type MarkedPiece = { text: string; hit: boolean }
+type MarkedPiece = { text: string; hit: boolean }
 
 export const NO_MARKS: Marks = { whole: '', words: [], codes: [] }
 

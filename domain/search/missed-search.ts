@@ -1,7 +1,7 @@
 import { toLatinDigits } from '#domain/text/fold.ts'
 import { searchWords } from './search-words.ts'
 
-/** What visitors searched and did not find, in whatever spelling. Who they were is not kept. */
+/** What visitors searched and did not find, in whatever spelling. Who they were is not stored. */
 export type MissedSearch = { query: string; times: number; lastAt: string }
 
 const MOST_LETTERS = 60

@@ -12,7 +12,7 @@ type Way = (slot: number) => boolean
 export type Needs = { rest: string; said: readonly string[]; ways: readonly Way[] }
 
 /** `alone` are the products of the size where there are no other words. */
-export type SizeNeeds = Needs & { alone: readonly number[] }
+type SizeNeeds = Needs & { alone: readonly number[] }
 
 /** `سيليكون يتحمل حرارة 300` wants 300 °C or more, and is no `SP-300`. */
 export function takeTemperature(table: RecordTable, text: string): Needs {

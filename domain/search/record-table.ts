@@ -3,9 +3,8 @@ import { DetailsTable } from './closest/details-table.ts'
 import { CodeList } from './code-list.ts'
 import type { Listing } from './found-records.ts'
 import { headsOf } from './ranking/heads.ts'
-import { PieceReader } from './record-text.ts'
 import { SEARCH_KINDS, type SearchKind, type SearchRecord } from './search-record.ts'
-import { joined, searchWords } from './search-words.ts'
+import { joined, searchWords, joinedCodes, signsOf, type SearchWord } from './search-words.ts'
 import { nameKey } from './synonyms.ts'
 import { placeIn } from './sorted-list.ts'
 import { WordList } from './word-list.ts'
@@ -231,3 +230,29 @@ const PLAIN = /^[\n\u0020-\u012f\u0131-\u02ff\u0600-\u06ff\u2000-\u206f]*$/
 function isOdd(text: string): boolean {
   return !PLAIN.test(text) && foldText(text) !== Array.from(text, foldText).join('')
 }
+
+/** What the index keeps of a piece of a name. */
+type TextPiece = { folded: string; words: SearchWord[]; signs: string[]; codes: string[] }
+
+/** Names of products share most of their words; what was read of a piece before is remembered. */
+class PieceReader {
+  readonly #known = new Map<string, TextPiece>()
+
+  read(text: string): TextPiece[] {
+    return text.split(' ').map((piece) => this.#known.get(piece) ?? this.#read(piece))
+  }
+
+  #read(piece: string): TextPiece {
+    const read = {
+      folded: foldText(piece),
+      words: searchWords(piece),
+      signs: signsOf(piece),
+      codes: joinedCodes(piece),
+    }
+    // Figures are of one product alone.
+    if (!/\d/.test(piece) && this.#known.size < MOST_KNOWN) this.#known.set(piece, read)
+    return read
+  }
+}
+
+const MOST_KNOWN = 10_000

@@ -148,7 +148,7 @@ test.each([
   ['https://example.com', null],
 ])('of %j is kept %j', (text, kept) => expect(missedQuery(text)).toBe(kept))
 
-test('programs are told from browsers by their names', () => {
+test('programs are distinguished from browsers by their names', () => {
   const chrome = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'
   expect(isProgram(chrome)).toBe(false)
   expect(isProgram('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)')).toBe(true)

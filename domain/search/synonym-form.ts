@@ -12,7 +12,7 @@ export const SYNONYM_LIMITS = { groups: 500, names: 30, letters: 60 } as const
 /** What is wrong with the names of a group beside what can be wrong with every field. */
 export type SynonymProblem = { kind: 'one-name' } | { kind: 'too-long' | 'not-searchable'; name: string }
 
-export type SynonymReading = { names: string[]; problems: RecordProblems; problem: SynonymProblem | null }
+type SynonymReading = { names: string[]; problems: RecordProblems; problem: SynonymProblem | null }
 
 /**
  * The names of a group, one to a line or with commas between, Latin or Arabic, or as a list; what stands there twice
@@ -38,7 +38,7 @@ function namesOf(text: string): string[] {
     const folded = searchWords(name)
       .map((word) => word.folded)
       .join(' ')
-    // A name of signs alone is kept here, so that it can be refused by name.
+    // A name of signs alone is stored here, so that it can be refused by name.
     const key = folded === '' ? name : folded
     if (name !== '' && !byFolded.has(key)) byFolded.set(key, name)
   }

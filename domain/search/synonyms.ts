@@ -3,7 +3,7 @@ import { isSmallWord } from './small-words.ts'
 import { stemOf } from './word-stem.ts'
 
 /** Words, or several words together, that mean the same to whoever searches. */
-export type SynonymGroup = readonly string[]
+type SynonymGroup = readonly string[]
 
 /** Finds the other names of what stands in a query. */
 export type Synonyms = {

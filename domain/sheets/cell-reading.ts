@@ -15,6 +15,8 @@ export const CELL_REASONS = [
   'formula-error',
   'mojibake',
   'unknown-state',
+  'malformed-breaks',
+  'malformed-group-prices',
   'unknown-category',
   'ambiguous-category',
   'unknown-picture',
@@ -28,7 +30,7 @@ export const CELL_WARNINGS = ['number-as-code', 'zeros-restored'] as const
 export type CellWarning = (typeof CELL_WARNINGS)[number]
 
 /** `told` says what the inspection of a file said. */
-export type RefusedCell = { ok: false; reason: CellReason; suggestion?: string; told?: Localized }
+type RefusedCell = { ok: false; reason: CellReason; suggestion?: string; told?: Localized }
 
 /** A value (null of a blank cell), or why there is none, with what was probably meant. */
 export type CellReading<Value> = { ok: true; value: Value | null; warning?: CellWarning } | RefusedCell

@@ -95,7 +95,7 @@ function spellings({ year, month, day }: CodeDate): string[] {
   const years = year === undefined ? [] : [String(year), String(year % 100).padStart(2, '0')]
   const pairs = [...join(days, months), ...join(months, days)]
   const whole = [...join(pairs, years), ...join(years, pairs)]
-  // A month without a day is kept as its first.
+  // A month without a day is stored as its first.
   const ofMonth = day === 1 ? [...join(months, years), ...join(years, months)] : []
   return [...pairs, ...whole, ...ofMonth].flatMap((text) => ['-', '/', '.'].map((sign) => text.replaceAll('-', sign)))
 }

@@ -8,6 +8,7 @@ export const EXPORTED_LISTS = [
   'synonyms',
   'aliases',
   'customers',
+  'equivalents',
   'searches',
   'checks',
 ] as const

@@ -3,7 +3,7 @@ import { brokenCell, type CellReading, refusedCell, taken } from './cell-reading
 import { cellNumber, isBlank, type SheetCell } from './sheet-file.ts'
 
 export type NumberRules = NumberSigns & {
-  /** Decimals that are kept; more are too precise. */
+  /** Decimals that are stored; more are too precise. */
   places: number
   least: number
   most: number

@@ -79,7 +79,7 @@ export type SheetCell = string | number | boolean | null | PaddedCell | DateCell
 type PaddedCell = { number: number; digits: number }
 /** `2026-05-12`, with the hour where there is one: `2026-05-12T08:30:00`. */
 type DateCell = { date: string }
-/** `#N/A` and its like; empty for a formula whose value was not kept. */
+/** `#N/A` and its like; empty for a formula whose value was not stored. */
 type ErrorCell = { error: string }
 
 /** A row with its number in the sheet, the first being 1; blank cells behind its last value are left out. */

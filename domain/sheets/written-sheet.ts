@@ -31,7 +31,7 @@ export type WrittenSheet = {
 export type SheetRequest = { format: SheetFormat; separator?: Separator | undefined }
 
 /** No program takes more characters in a cell. */
-export const MOST_CHARACTERS = 32_767
+const MOST_CHARACTERS = 32_767
 
 /** Signs that no sheet can hold, and halves of others. */
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu

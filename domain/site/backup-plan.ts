@@ -1,7 +1,7 @@
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
-/** How long backups are kept, and how many of them: the newest of each part of the calendar, told by as many signs. */
+/** How long backups are stored, and how many of them: the newest of each part of the calendar, told by as many signs. */
 const RULES = [
   { of: 'second', signs: '2026-11-22T02:10:00'.length, for: 24 * HOUR },
   { of: 'day', signs: '2026-11-22'.length, for: 14 * DAY },
@@ -11,7 +11,7 @@ const RULES = [
 /** An older one goes with the next that is taken. */
 export const OLDEST_BACKUP_DAYS = Math.max(...RULES.map((rule) => rule.for)) / DAY
 
-/** Those of the backups that are kept: all of a day, also those that somebody asked for, one a day for two weeks, one a month for half a year. */
+/** Those of the backups that stay: all of a day, also those that somebody asked for, one a day for two weeks, one a month for half a year. */
 export function backupsToKeep(takenAt: readonly string[], now: Date): Set<string> {
   const newestFirst = takenAt.toSorted().toReversed()
   const kept = new Set(newestFirst.slice(0, 1))

@@ -20,4 +20,12 @@ export type IdentityFiles = {
 }
 
 /** What pictures that the site draws carry as a sign; `logo` and `mark` are names of stored files. */
-export type SiteSign = { name: string; letter: string; logo: string | null; mark: string | null }
+export type SiteSign = {
+  name: string
+  letter: string
+  logo: string | null
+  mark: string | null
+  /** Behind the letter, and its own. */
+  ground: string
+  ink: string
+}

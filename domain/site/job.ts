@@ -1,5 +1,15 @@
 /** Work that the site does by itself from time to time. */
-export const JOBS = ['retention', 'uploads', 'texts', 'backup', 'restore-drill', 'notices', 'versions'] as const
+export const JOBS = [
+  'retention',
+  'uploads',
+  'texts',
+  'backup',
+  'restore-drill',
+  'notices',
+  'versions',
+  'customers',
+  'documents',
+] as const
 export type JobName = (typeof JOBS)[number]
 
 /** What a run has done, in numbers and names; never what people typed. Null where there was nothing to do. */

@@ -17,6 +17,7 @@ export function neutralSettings(host: string): SiteSettings {
     supportEmail: '',
     privacyEmail: '',
     notifyEmails: [],
+    documentEmails: [],
     messagingNumber: '',
     address: NONE,
     hours: NONE,
@@ -35,7 +36,8 @@ export function neutralSettings(host: string): SiteSettings {
     bankIban: '',
     priceVisibility: 'hidden',
     priceGroups: [],
-    maxDiscount: 100,
+    maxDiscount: null,
+    maxDiscountOwner: null,
     salesSeeCost: 'no',
     requestMonths: 12,
     quoteYears: 10,
@@ -45,6 +47,7 @@ export function neutralSettings(host: string): SiteSettings {
     workDays: ['sun', 'mon', 'tue', 'wed', 'thu'],
     workHours: { from: '08:00', to: '18:00' },
     holidays: [],
+    showRatings: 'no',
     structuredRating: null,
   }
 }

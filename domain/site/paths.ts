@@ -16,8 +16,17 @@ export function brandPath(slug: string): string {
   return `/brands/${encodeURIComponent(slug)}`
 }
 
+export function documentPath(id: string): string {
+  return `/documents/${encodeURIComponent(id)}`
+}
+
 export function postPath(slug: string): string {
   return `/blogs/${encodeURIComponent(slug)}`
+}
+
+/** Leads to the page of a product by any of its codes, in the language of whoever opens it. */
+export function shortPath(code: string): string {
+  return `/p/${encodeURIComponent(code)}`
 }
 
 /** Breadcrumbs and not-found buttons name Arabic by its alias: `/ar/categories` (docs/specification 2.1). */

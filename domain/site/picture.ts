@@ -15,6 +15,17 @@ export type Picture = {
   renditions: Record<RenditionFormat, number[]>
   /** What the library says of it, where it says anything. */
   words?: PictureWords
+  /** The focal point; absent for the middle. */
+  focus?: Focus
+}
+
+/** Focal points: the third of a picture's width, from the left, and of its height. `11` is the middle. */
+export const FOCUSES = ['00', '10', '20', '01', '11', '21', '02', '12', '22'] as const
+export type Focus = (typeof FOCUSES)[number]
+export const MIDDLE: Focus = '11'
+
+export function isFocus(value: unknown): value is Focus {
+  return FOCUSES.some((focus) => focus === value)
 }
 
 /** What a picture shows, for those who do not see it; `isDecorative` says that there is nothing to tell. */

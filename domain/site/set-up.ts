@@ -1,5 +1,6 @@
 import {
   ACCOUNT_PATH,
+  BLOGS_PATH,
   CATEGORIES_PATH,
   ITEMS_PATH,
   OPERATIONS_PATH,
@@ -9,17 +10,22 @@ import {
 } from '#domain/accounts/staff-paths.ts'
 import type { Act } from '#domain/accounts/permissions.ts'
 
+/** What visitors see first comes first. */
 export const SET_UP_ITEMS = [
   'name',
   'logo',
+  'look',
   'contact',
-  'sales_mail',
-  'registration',
+  'slide',
+  'home',
   'category',
   'product',
+  'policy',
   'privacy',
+  'article',
   'about',
-  'catalogue',
+  'sales_mail',
+  'registration',
   'demo',
   'backup',
   'second_factor',
@@ -32,14 +38,18 @@ export type SetUpItem = (typeof SET_UP_ITEMS)[number]
 export const SET_UP_PLACES: Record<SetUpItem, { path: string; act: Act }> = {
   name: { path: `${SETTINGS_PATH}#identity`, act: 'settings.write' },
   logo: { path: `${SITE_PATH}/identity`, act: 'settings.write' },
+  look: { path: `${SITE_PATH}/look`, act: 'records.write' },
   contact: { path: `${SETTINGS_PATH}#contact`, act: 'people-settings.write' },
   sales_mail: { path: `${OPERATIONS_PATH}#mail`, act: 'operations' },
   registration: { path: `${SETTINGS_PATH}#legal`, act: 'settings.write' },
+  slide: { path: `${SITE_PATH}/slides/add`, act: 'records.write' },
+  home: { path: `${SITE_PATH}/home`, act: 'records.write' },
   category: { path: `${CATEGORIES_PATH}/add`, act: 'records.write' },
   product: { path: `${ITEMS_PATH}/add`, act: 'records.write' },
+  policy: { path: `${SITE_PATH}/policy`, act: 'records.write' },
   privacy: { path: `${SITE_PATH}/privacy`, act: 'records.write' },
+  article: { path: `${BLOGS_PATH}/add`, act: 'records.write' },
   about: { path: `${SITE_PATH}/about`, act: 'records.write' },
-  catalogue: { path: `${SITE_PATH}/catalogue`, act: 'records.write' },
   demo: { path: SITE_PATH, act: 'demo.remove' },
   backup: { path: OPERATIONS_PATH, act: 'operations' },
   second_factor: { path: ACCOUNT_PATH, act: 'accounts' },

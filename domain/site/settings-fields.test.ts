@@ -76,7 +76,7 @@ describe('numbers', () => {
     ['0112345678', '+966 11 234 5678'],
   ])('the phone %s is shown as %s', (typed, phone) => expect(read({ phone: typed }).input.phone).toBe(phone))
 
-  test('the messaging number is kept as digits, with its country', () => {
+  test('the messaging number is stored as digits, with its country', () => {
     expect(read({ messaging_number: '+966 50 123 4567' }).input.messagingNumber).toBe('966501234567')
     expect(read({ messaging_number: '966501234567' }).input.messagingNumber).toBe('966501234567')
   })

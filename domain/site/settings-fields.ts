@@ -12,7 +12,7 @@ import { SOCIAL_NETWORKS, type SocialLink, type SocialNetwork, type StructuredRa
 import { priceGroups } from './price-group-field.ts'
 import { holidays, workDays, workHours } from './work-fields.ts'
 
-export type SettingsSection =
+type SettingsSection =
   | 'identity'
   | 'contact'
   | 'place'
@@ -62,6 +62,8 @@ export const SETTINGS_FIELDS = {
   privacyEmail: { ...reach, ...email('privacy_email') },
   /** Where mails to the team go; with none of them as `staffMailboxes` says. */
   notifyEmails: { ...reach, ...emails('notify_emails', MOST_MAILBOXES) },
+  /** Who is notified of expiring documents; if empty, where mails to the team go. */
+  documentEmails: { ...reach, ...emails('document_emails', MOST_MAILBOXES) },
   hours: { section: 'contact', ...words('hours', { figures: true }) },
   address: { section: 'place', ...words('address') },
   map: { section: 'place', ...map() },
@@ -83,6 +85,8 @@ export const SETTINGS_FIELDS = {
     section: 'seo',
     ...choice('indexed', ['yes', 'no'], 'Whether search engines may show the pages of the site'),
   },
+  /** Whether pages and structured data show ratings at all. */
+  showRatings: { section: 'rating', ...choice('show_ratings', ['yes', 'no'], 'Whether the site shows ratings') },
   /** The constant rating in structured data; search engines require it to be genuine. Null switches it off. */
   structuredRating: { section: 'rating', ...rating() },
   /** For how many days a quotation holds, unless its own form says otherwise. */
@@ -111,8 +115,9 @@ export const SETTINGS_FIELDS = {
   },
   /** Groups of customers with prices of their own, one a line. */
   priceGroups: { section: 'prices', ...desk, ...priceGroups() },
-  /** Beyond so many per cent off the list an owner approves what others send; 100 for no limit. */
-  maxDiscount: { section: 'prices', ...people, ...wholeNumber('max_discount', { blank: 100, least: 0, most: 100 }) },
+  /** Beyond so many per cent off the list an owner approves what sales send, and what owners send themselves; null for no limit. */
+  maxDiscount: { section: 'prices', ...people, ...perCent('max_discount') },
+  maxDiscountOwner: { section: 'prices', ...people, ...perCent('max_discount_owner') },
   salesSeeCost: {
     section: 'prices',
     ...people,
@@ -214,6 +219,17 @@ function wholeNumber(name: string, { blank, ...range }: { blank: number; least: 
     blank,
     read: (form) => wholeOf(form, name, range),
     texts: (value) => ({ [name]: [String(value)] }),
+    answers: {},
+    stored: 'apart',
+  })
+}
+
+/** An empty one is none. */
+function perCent(name: string) {
+  return field({
+    blank: null as number | null,
+    read: (form) => (form.number(name, null) === null ? null : wholeOf(form, name, { least: 0, most: 100 })),
+    texts: (value: number | null) => ({ [name]: [value === null ? '' : String(value)] }),
     answers: {},
     stored: 'apart',
   })

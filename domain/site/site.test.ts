@@ -225,7 +225,7 @@ function everyHour(hours: number): string[] {
 describe('of backups taken every hour', () => {
   const kept = [...backupsToKeep(everyHour(24 * 400), NOW)].toSorted()
 
-  test('all of the last day are kept, one of each day of two weeks and one of each month of half a year', () => {
+  test('all of the last day stay, one of each day of two weeks and one of each month of half a year', () => {
     const day = kept.filter((at) => at > '2026-11-21T12:30:00Z')
     expect(day).toHaveLength(24)
     const days = new Set(kept.filter((at) => at > '2026-11-08T12:30:00Z').map((at) => at.slice(0, 10)))
@@ -235,13 +235,13 @@ describe('of backups taken every hour', () => {
     )
   })
 
-  test('nothing older than half a year is kept, and few in all', () => {
+  test('nothing older than half a year stays, and few in all', () => {
     expect(kept[0]! > '2026-05-23').toBe(true)
     expect(NOW.getTime() - Date.parse(kept[0]!)).toBeLessThanOrEqual(OLDEST_BACKUP_DAYS * 24 * HOUR)
     expect(kept.length).toBeLessThan(24 + 15 + 7)
   })
 
-  test('what is kept today is enough for what is kept tomorrow', () => {
+  test('what stays today is enough for what stays tomorrow', () => {
     const tomorrow = new Date(NOW.getTime() + 24 * HOUR)
     expect([...backupsToKeep(kept, tomorrow)].every((at) => kept.includes(at))).toBe(true)
     expect(backupsToKeep(kept, tomorrow).size).toBeGreaterThan(15)
@@ -253,7 +253,7 @@ test('one that was asked for is not replaced by that of the hour', () => {
   expect(backupsToKeep(both, NOW)).toEqual(new Set(both))
 })
 
-test('the newest is kept however old it is', () => {
+test('the newest stays however old it is', () => {
   expect(backupsToKeep(['2019-01-01T00:00:00Z', '2020-01-01T00:00:00Z'], NOW)).toEqual(
     new Set(['2020-01-01T00:00:00Z']),
   )

@@ -8,7 +8,7 @@ import { shownPicture, type Picture } from './picture.ts'
 import type { Post } from '#domain/posts/post.ts'
 import type { Product } from '#domain/products/product.ts'
 
-export const SOCIAL_KINDS = ['products', 'posts', 'categories', 'brands'] as const
+const SOCIAL_KINDS = ['products', 'posts', 'categories', 'brands'] as const
 export type SocialKind = (typeof SOCIAL_KINDS)[number]
 
 /** Pixels that the platforms ask for. */
@@ -35,10 +35,12 @@ export type SocialCard = {
   accent: SocialAccent
   /** Whose it is; without it, the demo content's. */
   sign?: SiteSign
+  /** Of the line at the foot; without it, the demo content's. */
+  colour?: string
 }
 
 /** For words, and for the ground under a pack. */
-export type SocialAccent = { deep: string; tint: string }
+type SocialAccent = { deep: string; tint: string }
 
 export type SocialSubject =
   | { kind: 'products'; record: Product }

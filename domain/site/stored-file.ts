@@ -8,7 +8,7 @@ export function isFileKind(value: unknown): value is FileKind {
 }
 
 /** What a logo is drawn for: a line with the name, or a square sign. */
-export const LOGO_SHAPES = ['logo', 'mark'] as const
+const LOGO_SHAPES = ['logo', 'mark'] as const
 export type LogoShape = (typeof LOGO_SHAPES)[number]
 
 /** What a file is sent as: logos are stored as pictures, and a catalogue as a PDF, after an inspection of their own. */
@@ -34,6 +34,8 @@ export type StoredFile = {
   width: number | null
   height: number | null
   color: string | null
+  /** Of a PDF, where they were counted. */
+  pages?: number | null
   originalName: string
   createdAt: string
 }

@@ -1,7 +1,7 @@
 /** How deep JSON may go, how many values it may have, and how long its texts may be below the first level. */
-export const JSON_LIMITS = { depth: 16, values: 20_000, text: 20_000 }
+const JSON_LIMITS = { depth: 16, values: 20_000, text: 20_000 }
 
-export type JsonProblem = { kind: 'deep' | 'many' | 'long' } | { kind: 'repeated'; name: string }
+type JsonProblem = { kind: 'deep' | 'many' | 'long' } | { kind: 'repeated'; name: string }
 
 const [QUOTE, BACKSLASH, COLON, COMMA] = Array.from('"\\:,', (sign) => sign.charCodeAt(0))
 const OPENING = Array.from('{[', (sign) => sign.charCodeAt(0))

@@ -1,7 +1,7 @@
 import { toLatinDigits } from './fold.ts'
 
 /** Which sign is the decimal one: found for each number, or always the point or the comma. */
-export const DECIMAL_SIGNS = ['auto', 'point', 'comma'] as const
+const DECIMAL_SIGNS = ['auto', 'point', 'comma'] as const
 export type DecimalSign = (typeof DECIMAL_SIGNS)[number]
 
 export type NumberSigns = {

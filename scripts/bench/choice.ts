@@ -1,6 +1,16 @@
 import { parseArgs } from 'node:util'
 
-export const PARTS = ['pages', 'floods', 'weight', 'lighthouse', 'navigation', 'turns', 'costs'] as const
+export const PARTS = [
+  'pages',
+  'floods',
+  'weight',
+  'lighthouse',
+  'navigation',
+  'turns',
+  'costs',
+  'documents',
+  'lists',
+] as const
 
 /** What is measured, and how much of it: a short look needs fewer rounds and pages than a page of the docs. */
 export type Choice = {

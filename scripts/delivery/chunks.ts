@@ -1,6 +1,6 @@
 /** From what every page needs to what only some do. */
-export const SITE_CHUNKS = ['frame', 'site'] as const
-export type SiteChunk = (typeof SITE_CHUNKS)[number]
+const SITE_CHUNKS = ['frame', 'site'] as const
+type SiteChunk = (typeof SITE_CHUNKS)[number]
 
 type ModuleInfo = { importers: readonly string[] }
 type Context = { getModuleInfo(id: string): ModuleInfo | null }

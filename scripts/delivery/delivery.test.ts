@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteChunk } from './chunks.ts'
 import { isCompiledEarly } from './delivery.ts'
+import { shortenedManifest } from './manifest.ts'
 import { iconFiles, iconModule, withOwnModules } from './icons.ts'
 
 const IMPORTERS: Record<string, string[]> = {
@@ -77,4 +78,13 @@ test('an icon is left as its markup, in hundredths, and without what the package
   const code = iconModule({ node })
   expect(code).toContain(JSON.stringify('<path d="M5.12 12h14a1.5 1.5 0 001.44-1.9l-.99.00.5"/><circle r="2"/>'))
   expect(code).not.toMatch(/1ays0h|zekei9/)
+})
+
+test('the list of pages tells visitors nothing of what pages lack, nor of what those of staff import', () => {
+  const home = '{"hasLoader":true,"hasAction":false,"imports":["/a.js"],"css":[]}'
+  const script = (site: string, staff: string) =>
+    `window.pages={"routes":{"site/home":${site},"routes/admin/home":${staff}}};`
+  expect(shortenedManifest(script(home, home))).toBe(
+    script('{"hasLoader":true,"imports":["/a.js"]}', '{"hasLoader":true}'),
+  )
 })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { minifySync, type Plugin, type UserConfig } from 'vite'
 import { codeSplitting } from './chunks.ts'
 import { icons } from './icons.ts'
+import { shortenManifest } from './manifest.ts'
 import { OLDEST_BROWSERS, writeSplitStylesheet } from './split-stylesheet.ts'
 import { readFileSync } from 'node:fs'
 
@@ -81,6 +82,7 @@ export function delivery(): Plugin[] {
       order: 'post',
       async handler({ config }) {
         writeSplitStylesheet(join(config.root, 'build'))
+        shortenManifest(join(config.root, 'build'))
       },
     },
   }

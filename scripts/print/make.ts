@@ -1,108 +1,61 @@
-import { mkdirSync, writeFileSync, existsSync, readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { readContent } from './content.ts'
-import { catalogues, datasheets, type PrintedDocument } from './documents.ts'
-import { fingerprint, type Manuscript } from './manuscript.ts'
-import { PROJECT, projectSources, TEMPLATES, type Sources } from './sources.ts'
-import { createHash } from 'node:crypto'
-import type { Printed, PrintKind } from '#server/print/print-job.ts'
-import { printProcess } from '#server/print/print-process.ts'
-import { preparePicture, type PictureOrder } from './picture-order.ts'
-
-export class Press {
-  readonly #sources: Sources
-  readonly #pictures = new Map<string, Buffer>()
-
-  constructor(sources: Sources) {
-    this.#sources = sources
-  }
-
-  async print(kind: PrintKind, { template, data, pictures }: Manuscript): Promise<Printed> {
-    const prepared: Record<string, Buffer> = {}
-    for (const order of pictures) prepared[order.name] = await this.#picture(order)
-    const printed = await printProcess.print(kind, { template, data, pictures: prepared })
-    if (printed.inaccessible !== null) throw new Error(`${template}: ${printed.inaccessible}`)
-    return printed
-  }
-
-  /** Both languages of a document mostly want the same pictures. */
-  async #picture(order: PictureOrder): Promise<Buffer> {
-    const key = JSON.stringify(order)
-    const prepared = this.#pictures.get(key) ?? (await preparePicture(order, this.#sources))
-    this.#pictures.set(key, prepared)
-    return prepared
-  }
-}
-
-/** What is known of a printed document: the fingerprint of its manuscript, its pages, and the hash of its bytes. */
-type Entry = { content: string; pages: number; bytes: string }
-
-/** By the document's path from the project's root. */
-type Manifest = Record<string, Entry>
-
-const FILE = join(TEMPLATES, 'manifest.json')
-
-export function readManifest(): Manifest {
-  return existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Manifest) : {}
-}
-
-function writeManifest(manifest: Manifest): void {
-  const sorted = Object.fromEntries(Object.entries(manifest).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-  writeFileSync(FILE, `${JSON.stringify(sorted, null, 2)}\n`)
-}
-
-function toEntry(content: string, { pages, pdf }: Printed): Entry {
-  return { content, pages, bytes: hashOf(pdf) }
-}
-
-export function hashOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex')
-}
+import { documentCode, tdsIn } from '#domain/products/tds.ts'
+import { LOCALES } from '#domain/text/locale.ts'
+import { openStore } from '#server/commands/open-store.ts'
+import { asOperator } from '#server/commands/operator.ts'
+import { fileName } from '#server/services/prints/document-files.ts'
+import type { Subject } from '#server/services/prints/prints.ts'
+import type { Services } from '#server/services/services.ts'
 
 /**
- * Makes the catalogue and the datasheets from the demo content.
- * `node scripts/print/make.ts [--catalogue] [--datasheets] [--only ID] [--content FOLDER] [--media FOLDER]`
+ * Prints the data sheets and the catalogue of the site into a folder.
+ * `node scripts/print/make.ts [--to FOLDER] [--catalogue] [--datasheets] [--only CODE]`
  */
-
 const { values } = parseArgs({
   options: {
+    to: { type: 'string', default: 'printed' },
     catalogue: { type: 'boolean', default: false },
     datasheets: { type: 'boolean', default: false },
     only: { type: 'string' },
-    content: { type: 'string' },
-    media: { type: 'string' },
   },
 })
 
-const sources: Sources = {
-  content: values.content ? resolve(values.content) : projectSources.content,
-  media: [...(values.media ? [resolve(values.media)] : []), ...projectSources.media],
-}
-
-await make(chooseDocuments())
-
-function chooseDocuments(): PrintedDocument[] {
-  const content = readContent(sources.content)
-  const { catalogue, only } = values
-  if (only !== undefined) {
-    const product = content.products.find(({ id }) => id === only.toLowerCase())
-    if (!product?.namesDatasheet) throw new Error(`No product ${only} names a datasheet`)
-    return datasheets({ ...content, products: [product] })
+await asOperator(async ({ config, log, terminal }) => {
+  const { services, close } = await openStore(config, log)
+  const folder = resolve(values.to)
+  await mkdir(folder, { recursive: true })
+  try {
+    for await (const { name, subject } of documents(services)) {
+      const asked = await services.prints.open(subject)
+      if (asked === null || asked === 'later') throw new Error(`${name} could not be printed`)
+      const body = asked.print.read()
+      const bytes = body instanceof Uint8Array ? body : await buffer(body)
+      await writeFile(join(folder, name), bytes)
+      terminal.print(`${name}  ${Math.round(bytes.length / 1000)} kB`)
+    }
+    return 0
+  } finally {
+    await close()
   }
-  const both = catalogue === values.datasheets
-  return [...(both || catalogue ? catalogues(content) : []), ...(both || values.datasheets ? datasheets(content) : [])]
-}
+})
 
-async function make(documents: PrintedDocument[]): Promise<void> {
-  const press = new Press(sources)
-  const manifest = readManifest()
-  for (const { path, kind, manuscript } of documents) {
-    const printed = await press.print(kind, manuscript)
-    mkdirSync(dirname(join(PROJECT, path)), { recursive: true })
-    writeFileSync(join(PROJECT, path), printed.pdf)
-    manifest[path] = toEntry(fingerprint(manuscript, sources), printed)
-    console.log(`${path}  ${printed.pages} pages  ${Math.round(printed.pdf.length / 1024)} kB`)
+async function* documents({ products }: Services): AsyncGenerator<{ name: string; subject: Subject }> {
+  const { catalogue, datasheets, only } = values
+  const both = catalogue === datasheets
+  if (only === undefined && (both || catalogue)) {
+    for (const language of LOCALES)
+      yield { name: `catalogue-${language}.pdf`, subject: { kind: 'catalogue', id: 'all', language } }
   }
-  writeManifest(manifest)
+  if (only === undefined && !both && !datasheets) return
+  for await (const some of products.portions()) {
+    for (const product of some) {
+      const code = documentCode(product)
+      if (only !== undefined && only.toLowerCase() !== code.toLowerCase()) continue
+      for (const language of LOCALES.filter((locale) => tdsIn(product, locale) === 'live'))
+        yield { name: fileName([code, 'TDS', language]), subject: { kind: 'sheet', id: product.id, language } }
+    }
+  }
 }

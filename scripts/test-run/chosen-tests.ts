@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 
 /** Where the site keeps everything that pages and browser tests ask: SQLite and a folder, or PostgreSQL and S3. */
-export type TestedStore = 'sqlite' | 'postgres'
+type TestedStore = 'sqlite' | 'postgres'
 
 /** The browser tests are Playwright's, all others projects of vitest. */
 export type Suite = 'unit' | 'components' | 'pages' | 'faults' | 'browser'

@@ -96,7 +96,7 @@ function isDebian(): boolean {
   return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 }
 
-export function onPath(program: string): string | null {
+function onPath(program: string): string | null {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   return folders.map((folder) => join(folder, program)).find((path) => existsSync(path)) ?? null
 }

@@ -19,7 +19,8 @@ export function vitest(projects: string[], files: string[] = [], environment?: E
 
 export function playwright(args: string[] = [], environment?: Environment): Promise<StepOutcome> {
   const options = ['test', '--reporter=./scripts/test-run/playwright-reporter.ts', ...args]
-  return run('@playwright/test/cli.js', options, 'browser', environment)
+  // Node reads the tests itself, which is twice as fast.
+  return run('@playwright/test/cli.js', options, 'browser', { ...environment, PW_DISABLE_TS_ESM: '1' })
 }
 
 async function run(tool: string, args: string[], name: string, environment: Environment = {}): Promise<StepOutcome> {

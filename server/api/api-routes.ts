@@ -11,7 +11,7 @@ import { runEndpoint, type ApiDeps, admit } from './run-endpoint.ts'
 import type { FileEndpoint } from './endpoint.ts'
 import { errorEnvelope } from './envelope.ts'
 
-export type ApiRoutesDeps = ApiDeps & { siteUrl: string }
+type ApiRoutesDeps = ApiDeps & { siteUrl: string }
 
 /** Serves the endpoint table and its description; every other address of the API does not exist. */
 export function apiRoutes(app: Hono<HttpScope>, deps: ApiRoutesDeps): void {

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { customerCalls } from '#content/admin/requests/customers.ts'
 import { CUSTOMER_FIELDS } from '#domain/customers/customer-fields.ts'
 import { toCustomerDto, type CustomerDto, type DeskCustomer } from '#domain/customers/customer.ts'
-import type { CustomerFilter } from '#domain/customers/customer-filter.ts'
-import { isLocale } from '#domain/text/locale.ts'
+import { customerFilter } from '#domain/customers/customer-filter.ts'
 import { lineOf } from '#domain/messages/message-form.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 import { sentText } from '#domain/records/wire.ts'
@@ -56,8 +55,9 @@ const getAllCustomers = endpoint({
   output: z.array(customerSchema),
   cache: 'none',
   failure: 'Failed to fetch customers',
-  async handle({ updated_since: since, page, per_page, ...asked }, { services }) {
-    const query = filterOf(asked, readMomentOrDay(since))
+  async handle({ q: search, updated_since: since, page, per_page, ...asked }, { services }) {
+    const changedSince = readMomentOrDay(since)
+    const query = { search, ...customerFilter(asked), ...(changedSince && { changedSince }) }
     const [found, total] = await Promise.all([
       services.deskCustomers.list({ ...query, ...listPage({ page, per_page }) }),
       services.deskCustomers.count(query),
@@ -66,16 +66,6 @@ const getAllCustomers = endpoint({
     return { ok: true, data: found.map((one) => toCustomerDto(one, totals.get(one.id))), total, isPrivate: true }
   },
 })
-
-type Asked = Record<'q' | 'city' | 'price_group' | 'owner' | 'language', string>
-
-function filterOf(
-  { q: search, city, price_group: priceGroup, owner, language }: Asked,
-  changedSince: string | null,
-): CustomerFilter {
-  const inLanguage = isLocale(language) && { language }
-  return { search, city, priceGroup, owner, ...inLanguage, ...(changedSince && { changedSince }) }
-}
 
 const getCustomer = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { INK, INK_2, LINE, PAPER, RED_HOVER, TILE, WHITE } from '#content/palette.ts'
+import { INK, INK_2, LINE, PAPER, TILE, WHITE } from '#content/palette.ts'
 import { htmlResponse } from '#server/web/html-response.ts'
 import type { SecurityScheme } from './call-security.ts'
 import type { OpenApiDocument, Operation, Schema } from './openapi.ts'
@@ -12,7 +12,7 @@ h1{font-size:2rem;margin:0 0 8px}
 h2{font-size:1.25rem;margin:0;overflow-wrap:anywhere}
 h3{font-size:.9375rem;margin:20px 0 6px}
 p{margin:4px 0;color:${INK_2}}
-a{color:${RED_HOVER}}
+a{color:${INK}}
 nav ul{columns:20rem;padding-inline-start:1.2em}
 section{margin-block-start:24px;padding:24px;background:${WHITE};border:1px solid ${LINE};border-radius:20px}
 code{font:.9375em/1.5 ui-monospace,monospace;overflow-wrap:anywhere}

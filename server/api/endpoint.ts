@@ -27,8 +27,8 @@ export const listInput = z.object({
 /** Who may call: anyone, a signed-in customer, or staff and programs with the right to an act. */
 export type Access = 'public' | 'customer' | Act
 
-/** `revalidate`: may be kept, and is asked for again each time. `none`: is never kept. */
-export type CacheClass = 'revalidate' | 'none'
+/** `revalidate`: may be cached, and is asked for again each time. `none`: is never cached. */
+type CacheClass = 'revalidate' | 'none'
 
 export type Call = {
   services: Services
@@ -46,7 +46,7 @@ export type Call = {
 
 /**
  * What a handler gives back. `total` is the size of the whole list of which `data` is a page; `list` is a whole one,
- * however long; `cookies` are for the browser to keep. What is for the caller alone is kept nowhere, whatever its row says.
+ * however long; `cookies` are for the browser to keep. What is for the caller alone is cached nowhere, whatever its row says.
  */
 export type Answer<Data> =
   | { ok: true; data: Data; message?: string; total?: number; cookies?: string[]; isPrivate?: boolean }
@@ -54,7 +54,7 @@ export type Answer<Data> =
   | { ok: true; list: LongList<Data extends (infer Item)[] ? Item : unknown>; isPrivate?: boolean }
   | {
       ok: false
-      status: 401 | 403 | 404 | 409 | 413 | 422
+      status: 401 | 403 | 404 | 409 | 410 | 413 | 422
       message: string
       fields?: Record<string, string>
       data?: Record<string, unknown>
@@ -78,6 +78,8 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   /** What a call may carry; a GET carries its input in the query. */
   body: BodyRule | 'none'
   input: Input
+  /** A parameter of a GET may come more than once. */
+  repeats?: true | undefined
   /** The schema of `data`. */
   output: Output
   cache: CacheClass
@@ -86,7 +88,7 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   /** The types of a row that answers with a file. */
   sends?: readonly string[]
   /** Statuses that it answers with beside those of all calls of its kind, in words for the API's description. */
-  refusals?: Readonly<Partial<Record<401 | 404 | 409, string>>>
+  refusals?: Readonly<Partial<Record<401 | 404 | 409 | 410, string>>>
   /** What callers read when it fails for a reason that is not theirs (docs/specification 8). */
   failure: string
   handle(input: z.output<Input>, call: Call): Promise<Answer<z.output<Output>>>

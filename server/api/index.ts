@@ -5,7 +5,9 @@ import { deleteBinned, getAllBinned, restoreBinned } from './bin.ts'
 import { customerEndpoints } from './customers.ts'
 import { getAllContent } from './content.ts'
 import type { Endpoint, FileEndpoint } from './endpoint.ts'
-import { contactMail, requestQuote } from './mails.ts'
+import { addSubmittal, submittalStatus } from './submittals.ts'
+import { requestDocument } from './document-requests.ts'
+import { contactMail, requestEquivalent, requestQuote } from './mails.ts'
 import { readLines, requestList } from './quotes.ts'
 import { calculateQuote } from './quotations/calculate-quote.ts'
 import { getAllPrices, updatePrices } from './prices.ts'
@@ -25,7 +27,7 @@ import { getAllRequests, getRequest, updateRequest } from './requests.ts'
 import { rememberAlias } from './aliases.ts'
 import { exportLists } from './sheets.ts'
 import { searchAll, searchDesk, shown, suggest } from './search.ts'
-import { calculate } from './calculator.ts'
+import { calculate } from './choice/calculator.ts'
 import { addImport } from './imports/add-import.ts'
 import { discardImport, runImport, updateImport } from './imports/change-imports.ts'
 import { getAllImports, getImport, getImportRows } from './imports/read-imports.ts'
@@ -40,8 +42,12 @@ import {
   updateWebhook,
 } from './webhooks.ts'
 import { blogEndpoints } from './records/blogs.ts'
+import { compare } from './choice/compare.ts'
+import { answerFinder } from './choice/finder.ts'
+import { equivalentEndpoints, ruleEndpoints } from './records/content-lists.ts'
 import { brandEndpoints } from './records/brands.ts'
 import { categoryEndpoints } from './records/categories.ts'
+import { documentEndpoints } from './records/documents.ts'
 import { productEndpoints } from './records/products.ts'
 import { addUpload, getAllUploads, getUpload } from './uploads.ts'
 import { getAllVersions, getVersion, restoreVersion } from './versions.ts'
@@ -51,7 +57,13 @@ export const endpoints: readonly Endpoint[] = [
   ...categoryEndpoints,
   ...brandEndpoints,
   ...productEndpoints,
+  ...documentEndpoints,
   ...blogEndpoints,
+  ...equivalentEndpoints,
+  requestEquivalent,
+  ...ruleEndpoints,
+  answerFinder,
+  compare,
   getAllContent,
   getAllVersions,
   getVersion,
@@ -76,6 +88,9 @@ export const endpoints: readonly Endpoint[] = [
   addUpload,
   getAllUploads,
   requestQuote,
+  requestDocument,
+  addSubmittal,
+  submittalStatus,
   requestList,
   readLines,
   contactMail,

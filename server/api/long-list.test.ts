@@ -77,7 +77,7 @@ describe.each([
   })
 })
 
-it('a short list is read once, and a long one never kept', async () => {
+it('a short list is read once, and a long one never cached', async () => {
   await ask()
   await ask({ 'Accept-Encoding': 'br' })
   expect(reads).toBe(1)

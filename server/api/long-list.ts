@@ -18,7 +18,7 @@ const HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Cont
 
 const COMMA = ','.charCodeAt(0)
 
-/** Answers with all of a list; one that is not long is kept, compressed, until something that it was read from changes. */
+/** Answers with all of a list; one that is not long is cached, compressed, until something that it was read from changes. */
 export async function longListResponse(
   c: HttpContext,
   { portions, total, state }: LongList<unknown>,
@@ -28,7 +28,7 @@ export async function longListResponse(
     const key = `all of ${c.req.path}`
     const copy = await pageCache.take(key, () => makeCopy(c.get('route'), portions))
     const response = await answerCopy(c, copy)
-    pageCache.weigh(key)
+    pageCache.measure(key)
     return response
   }
   const etag = weakEtag(state)

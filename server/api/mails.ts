@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { forms, problemTexts, contactForm, quoteForm } from '#content/forms.ts'
+import { equivalentForm } from '#content/choice/equivalents.ts'
 import { itemsMalformed } from '#content/pages/quote.ts'
 import { readContactForm } from '#domain/messages/contact-form.ts'
+import { readEquivalentRequest } from '#domain/messages/equivalent-request.ts'
 import { readFormSending } from '#domain/messages/form-sending.ts'
 import { lineOf, pagePathOf, type FormFields, type FormReading } from '#domain/messages/message-form.ts'
 import type { MessageContent } from '#domain/messages/message.ts'
@@ -18,16 +20,19 @@ import { optionalText, sendingFields } from './request-fields.ts'
 type RequestCall = {
   fields: FormFields
   reading: FormReading<MessageContent>
-  /** What the sender reads when it is kept. */
+  /** What the sender reads when it is stored. */
   sent: Localized
   lines?: KnownLine[]
 }
 
-/** What is told of a request for a quote beside that it was kept; of a message nothing is. */
+/** What is told of a request for a quote beside that it was stored; of a message nothing is. */
 type Kept = { number?: string; url?: string }
 
 /** Keeps a request that came by a call of the API, and says in its language what became of it. */
-async function submitRequest({ fields, reading, sent, lines = [] }: RequestCall, call: Call): Promise<Answer<Kept>> {
+export async function submitRequest(
+  { fields, reading, sent, lines = [] }: RequestCall,
+  call: Call,
+): Promise<Answer<Kept>> {
   const locale = languageAsked(fields, call) ?? languageWritten(fields)
   if (!reading.ok) {
     return refusedFields(locale, problemTexts(reading.problems, locale))
@@ -71,6 +76,22 @@ export const contactMail = endpoint({
   cache: 'none',
   failure: contactForm.failed.en,
   handle: (fields, call) => submitRequest({ fields, reading: readContactForm(fields), sent: contactForm.sent }, call),
+})
+
+export const requestEquivalent = endpoint({
+  method: 'POST',
+  path: '/api/equivalents/request.php',
+  summary: 'Asks for the equivalent of a product that none is listed for',
+  access: 'public',
+  rates: [RATES.forms],
+  quota: REQUEST_QUOTA,
+  body: SMALL_FORM,
+  input: z.object({ name: optionalText, contact: optionalText, ...sendingFields }).meta({ required: ['name'] }),
+  output: z.object({}).loose(),
+  cache: 'none',
+  failure: equivalentForm.failed.en,
+  handle: (fields, call) =>
+    submitRequest({ fields, reading: readEquivalentRequest(fields), sent: equivalentForm.sent }, call),
 })
 
 export const requestQuote = endpoint({

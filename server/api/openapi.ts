@@ -46,7 +46,7 @@ const ABOUT =
   'went wrong. Bodies may be multipart, form-encoded or JSON. The HTTP status always agrees with `status`. Programs ' +
   'call what is for staff with a token, which is sent as `Authorization: Bearer …`.'
 
-export type ApiTable = { endpoints: readonly Endpoint[]; fileEndpoints: readonly FileEndpoint[]; siteUrl: string }
+type ApiTable = { endpoints: readonly Endpoint[]; fileEndpoints: readonly FileEndpoint[]; siteUrl: string }
 
 /** Describes the endpoint table, from the very schemas that check the calls. */
 export function openApiDocument({ endpoints, fileEndpoints, siteUrl }: ApiTable): OpenApiDocument {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { priceCalls, priceProblems, priceWords } from '#content/admin/catalogue/prices.ts'
 import { maySeeCost, priceText, type PackLimits, type PricedPack } from '#domain/prices/pack-price.ts'
-import { NO_TERMS } from '#domain/prices/price-terms.ts'
+import { groupOf, NO_TERMS, readGroupPrices, type PriceGroup } from '#domain/prices/price-terms.ts'
 import { MOST_PRICES, type PriceChange, type RefusedPrice } from '#domain/prices/price-change.ts'
 import { packLabel, wholeBox } from '#domain/products/pack-label.ts'
 import { cellName } from '#domain/records/rows-kind.ts'
@@ -114,6 +114,9 @@ export const updatePrices = endpoint({
     const locale = languageAsked(fields, call) ?? 'en'
     const changes = readChanges(fields.prices)
     if (!Array.isArray(changes)) return { ok: false, status: 422, ...told({ prices: changes }, locale) }
+    const { priceGroups } = await call.services.settings.get()
+    const unknown = changes.flatMap((change, place) => unknownGroups(change, place, priceGroups))
+    if (unknown.length > 0) return { ok: false, status: 422, ...told(Object.fromEntries(unknown), locale) }
     const outcome = await call.services.priceList.save(changes, staffOf(call))
     if (outcome.ok) {
       const { actId, saved } = outcome.value
@@ -124,6 +127,13 @@ export const updatePrices = endpoint({
     return { ok: false, status: isStale ? 409 : 422, ...told(errors, locale) }
   },
 })
+
+function unknownGroups({ groups }: PriceChange, place: number, known: readonly PriceGroup[]): [string, Localized][] {
+  const read = readGroupPrices(groups)
+  const ids = 'value' in read ? Object.keys(read.value).filter((id) => groupOf(known, id) === null) : []
+  const named = { ar: priceCalls.unknownGroups.ar(ids.join('، ')), en: priceCalls.unknownGroups.en(ids.join(', ')) }
+  return ids.length === 0 ? [] : [[cellName('group_prices', place), named]]
+}
 
 function readChanges(sentPrices: unknown): PriceChange[] | Localized {
   const list = typeof sentPrices === 'string' ? parsedJson(sentPrices) : sentPrices

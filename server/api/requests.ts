@@ -3,9 +3,9 @@ import { messageWords } from '#content/admin/inbox-message.ts'
 import { followUpErrors } from '#content/admin/requests/follow-up.ts'
 import { checkAmounts } from '#content/amount-problems.ts'
 import { readOutcomeForm, readReminderForm, type FollowUpProblem } from '#domain/follow-up/follow-up-form.ts'
-import { LOST_REASONS, OUTCOMES, type FollowUp } from '#domain/follow-up/follow-up.ts'
+import { CONTACT_WAYS, isContactWay, LOST_REASONS, OUTCOMES, type FollowUp } from '#domain/follow-up/follow-up.ts'
 import { INBOX_VIEWS, readInboxQuery } from '#domain/messages/inbox-query.ts'
-import { lineOf, type FormFields } from '#domain/messages/message-form.ts'
+import { lineOf, textBlockOf, type FormFields } from '#domain/messages/message-form.ts'
 import { CAME_BY, CUSTOMER_MESSAGE_KINDS, MESSAGE_STATES, isMessageState } from '#domain/messages/message.ts'
 import { moneyText } from '#domain/quotes/halalas.ts'
 import { LINE_UNITS } from '#domain/quotes/quote-line.ts'
@@ -168,6 +168,8 @@ export const updateRequest = endpoint({
       outcome_note: text(MOST_LENGTH.text),
       remind_at: text(RECORD_LIMITS.name, 'Without an offset the time of Riyadh; empty for none'),
       remind_note: text(MOST_LENGTH.text),
+      contact: sent(sentChoice(CONTACT_WAYS, 'Notes that somebody spoke with the customer, which is an answer')),
+      contact_note: text(MOST_LENGTH.text, 'What was said; a note of the request'),
       ...everyWrite,
     })
     .meta({ required: ['request_id', 'version'] }),
@@ -229,6 +231,12 @@ function readChange(fields: FormFields, before: FollowUp) {
     if (!isSent('remind_at') && before.remindAt === null) problems['remind_at'] = 'missing'
     else if (reading.ok) change.reminder = reading.said
     else Object.assign(problems, reading.problems)
+  }
+  if (isSent('contact')) {
+    const [way, note] = [lineOf(fields, 'contact'), textBlockOf(fields, 'contact_note')]
+    if (!isContactWay(way)) problems['contact'] = 'not-in-list'
+    else if (note.length > MOST_LENGTH.text) problems['contact_note'] = 'too-long'
+    else change.contact = { way, note }
   }
   return { change, problems }
 }

@@ -40,7 +40,7 @@ export function runEndpoint(row: Endpoint, { log, services, limiter, pageCache, 
     try {
       const caller = await admit(row.access, c.get('visitor'))
       if (caller instanceof Response) return caller
-      const read = row.body === 'none' ? readQuery(c) : await readBody(c, row.body, incoming)
+      const read = row.body === 'none' ? readQuery(c, row) : await readBody(c, row.body, incoming)
       if (!read.ok) return read.response
       ;({ aside } = read)
       const input = row.input.safeParse(read.fields)
@@ -91,10 +91,10 @@ async function readingStaff(visitor: Visitor): Promise<StaffCaller | null> {
   return staff && can(staff.role, 'records.read') ? staff : null
 }
 
-function readQuery(c: HttpContext): Read {
+function readQuery(c: HttpContext, { repeats }: Pick<Endpoint, 'repeats'>): Read {
   const query = c.req.queries()
   const repeated = Object.keys(query).find((name) => query[name]!.length > 1 && !name.endsWith('[]'))
-  if (repeated !== undefined) return refuse(422, 'A parameter was sent more than once', repeated)
+  if (!repeats && repeated !== undefined) return refuse(422, 'A parameter was sent more than once', repeated)
   return {
     ok: true,
     fields: Object.fromEntries(

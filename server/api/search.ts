@@ -1,3 +1,4 @@
+import { GRADES } from '#domain/choice/equivalent-fields.ts'
 import { z } from 'zod'
 import { pageNames } from '#content/pages/page-names.ts'
 import type { ProductCard } from '#domain/products/product-view.ts'
@@ -9,7 +10,7 @@ import { toSuggestions, type Suggestions } from '#domain/search/suggestions.ts'
 import { LOCALES, localizedPath, type Locale } from '#domain/text/locale.ts'
 import { RATES } from '#server/middleware/rate-limit.ts'
 import { LOGIN_FORM } from '#server/web/request/body-rules.ts'
-import { countShown, visitFrom } from '#server/web/visits.ts'
+import { countShown, TOLD, visitFrom } from '#server/web/visits.ts'
 import { LONGEST_DESK_SEARCH } from '#domain/search/desk-found.ts'
 import { endpoint, found, languageAsked, listInput, staffOf } from './endpoint.ts'
 
@@ -29,6 +30,9 @@ const results = z.object({
     .meta({ description: 'On the first page: products that answer by what is known of them' }),
   mode: z.enum(SEARCH_MODES),
   without: z.array(z.string()).meta({ description: 'Words that none of the products holds' }),
+  equivalents: z
+    .array(z.object({ maker: z.string(), product: z.string(), product_id: z.string(), grade: z.enum(GRADES) }))
+    .meta({ description: 'What there is for a product of another maker that the search names' }),
   posts: z.array(z.object({ title: z.string(), path: z.string() })),
   pages: z.array(z.object({ name: z.string(), path: z.string() })),
 })
@@ -64,6 +68,9 @@ export const searchAll = endpoint({
       closest: shown.closest.map((card: ClosestCard) => ({ ...toProduct(card, lang), matches: card.matches })),
       mode: shown.mode,
       without: shown.without,
+      equivalents: (await services.equivalents.named(text)).map(({ maker, product: name, ours, grade }) => {
+        return { maker, product: name, product_id: ours, grade }
+      }),
       posts: shown.posts.map(({ title, path }) => ({ title, path: localizedPath(lang, path) })),
       pages: shown.pagesFound.map(({ name, path }) => ({ name, path: localizedPath(lang, path) })),
     })
@@ -76,6 +83,7 @@ const NOTHING: z.output<typeof results> = {
   closest: [],
   mode: 'none',
   without: [],
+  equivalents: [],
   posts: [],
   pages: [],
 }
@@ -88,13 +96,14 @@ function toProduct({ id, category, name, code, path }: ProductCard, lang: Locale
 export const shown = endpoint({
   method: 'POST',
   path: '/api/shown',
-  summary: 'Counts the page of a product whose data were fetched in advance, or a product chosen from suggestions',
+  summary:
+    'Counts a page whose data were fetched in advance, a product chosen from suggestions, or what was calculated',
   access: 'public',
   rates: [RATES.suggestions],
   body: LOGIN_FORM,
   input: z.object({
     path: z.string().max(600).meta({ description: 'Where the page, or its data, has its address' }),
-    from: z.enum(['prefetch', 'suggestion']).default('prefetch'),
+    from: z.enum(TOLD).default('prefetch'),
   }),
   output: z.object({}),
   cache: 'none',

@@ -34,6 +34,7 @@ const FILTERS: Record<ExportedList, Record<string, typeof filter>> = {
   synonyms: {},
   aliases: { q: filter },
   customers: { q: filter },
+  equivalents: { q: filter, state: filter },
   searches: {},
   checks: { check: filter },
 }

@@ -14,7 +14,7 @@ import { writeRefusal } from './write-refusal.ts'
 type Written<Value, Entity> = { ok: true; value: Value } | { ok: false; failure: Failure | Stale<Entity> }
 
 /** A write of staff. Its fields are read by the editing service alone, so that calls and forms are told the same. */
-export type WriteEndpoint<Value, Entity, Input extends z.ZodType, Output extends z.ZodType> = {
+type WriteEndpoint<Value, Entity, Input extends z.ZodType, Output extends z.ZodType> = {
   path: `/api/${string}`
   summary: string
   body: BodyRule

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { linksOf, type LinkPurpose } from '#domain/accounts/mailed-links.ts'
 
-/** `token` goes into the mail alone; `name`, under which the link is kept, holds its hash. */
-export type MailedLink = { userId: string; name: string; token: string }
+/** `token` goes into the mail alone; `name`, under which the link is stored, holds its hash. */
+type MailedLink = { userId: string; name: string; token: string }
 
 export function newMailedLink(purpose: LinkPurpose, userId: string): MailedLink {
   const secret = randomBytes(32).toString('base64url')

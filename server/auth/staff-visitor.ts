@@ -19,7 +19,7 @@ const NOBODY: FoundStaff = { caller: null, withoutFactor: null, sessionId: null,
 /** The name of a scheme is the same in capitals (RFC 9110). */
 const BEARER = /^bearer +/i
 
-export type StaffVisitorDeps = {
+type StaffVisitorDeps = {
   auth: StaffAuth
   /** Whose secret it is; null for a wrong, expired or revoked one. */
   apiTokens: { verify(secret: string): Promise<ApiToken | null> }

@@ -2,7 +2,7 @@ import type { CustomerCaller, Visitor } from '#domain/accounts/caller.ts'
 import { UNASKED } from '#domain/accounts/staff-paths.ts'
 import type { Found, FoundStaff } from './staff-visitor.ts'
 
-export type VisitorFinders = {
+type VisitorFinders = {
   staff(headers: Headers, isUnasked: boolean): Promise<FoundStaff>
   customer(headers: Headers): Promise<Found<CustomerCaller>>
 }

@@ -10,7 +10,7 @@ import { isEncrypted } from './encryption.ts'
 import { fileNamesSchema, FILES_BESIDE } from './manifest.ts'
 
 /** The folder of scheduled backups: archives of the tables, and every upload once for all of them. */
-export type BackupPlace = {
+type BackupPlace = {
   pathOf(name: string): string
   files: FileStorage
   /** The names of all backups, the newest first. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { allRows } from '#tests/support/all-rows.ts'
-import { ENGINES, newDatabase, onEveryDatabase, openTestDatabase } from '#tests/support/database.ts'
+import { newDatabase, onEveryDatabase, openTestDatabase, targetsOf } from '#tests/support/database.ts'
 import { aCategory, aFile, aProduct, someone, tickingClock, valueOf } from '#tests/support/records.ts'
 import { insertFile } from '#server/data/site/files-store.ts'
 import type { FileStorage } from '#server/files/file-storage.ts'
@@ -22,7 +22,7 @@ import { TableDigest } from './archived-tables.ts'
 
 const PICTURE = Buffer.from('not really a picture')
 
-onEveryDatabase('a backup', (db) => {
+onEveryDatabase('a backup', (db, from) => {
   let folder: string
   let storage: FileStorage
   const clock = tickingClock()
@@ -52,7 +52,7 @@ onEveryDatabase('a backup', (db) => {
 
   const backUp = () => writeBackup(path(), { db: db(), storage, clock, key: null })
 
-  describe.each(ENGINES)('put back into %s', (engine) => {
+  describe.each(targetsOf(from))('put back into %s', (engine) => {
     it('is the same, row by row and file by file, whatever stood there before', async () => {
       const name = await fill()
       const manifest = await backUp()

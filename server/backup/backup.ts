@@ -14,12 +14,12 @@ import { FILE_NAMES, FILES_FOLDER, MANIFEST, type Manifest } from './manifest.ts
 
 type FileSource = Pick<FileStorage, 'list' | 'read'>
 
-export type BackupDeps = {
+type BackupDeps = {
   db: Db
   storage: FileSource
   clock: Clock
   key: ArchiveKey
-  /** Where files are kept that stay outside the archive, each once for all archives; absent: they are put into it. */
+  /** Where files are stored that stay outside the archive, each once for all archives; absent: they are put into it. */
   files?: FileStorage
   /** Ends the backup at the next portion of rows, or at the next file; what was written of the archive is removed. */
   signal?: AbortSignal | undefined

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { allRows } from '#tests/support/all-rows.ts'
-import { ENGINES, newDatabase, onEveryDatabase, openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import {
+  newDatabase,
+  onEveryDatabase,
+  openTestDatabase,
+  targetsOf,
+  type TestDatabase,
+} from '#tests/support/database.ts'
 import { aCategory, aFile, aProduct, someone, tickingClock, valueOf } from '#tests/support/records.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { insertFile } from '#server/data/site/files-store.ts'
@@ -17,7 +23,7 @@ import { COPY_MARK, endMove, MoveFailed, MoveRefused, moveStore } from './move.t
 
 const FILES = 20
 
-onEveryDatabase('a move', (db) => {
+onEveryDatabase('a move', (db, from) => {
   let folder: string
   let storage: FileStorage
   let elsewhere: FileStorage
@@ -52,7 +58,7 @@ onEveryDatabase('a move', (db) => {
   const contentOf = async (files: FileStorage) =>
     Promise.all((await files.list()).toSorted().map(async (name) => [name, String(await files.read(name))]))
 
-  describe.each(ENGINES)('to %s', (engine) => {
+  describe.each(targetsOf(from))('to %s', (engine) => {
     let place: TestDatabase
     let target: Db
     beforeEach(async () => {
@@ -113,7 +119,7 @@ onEveryDatabase('a move', (db) => {
       expect(await allRows(target)).toEqual(await allRows(db()))
     })
 
-    it('finds a file that was not kept as it was given, and says when its remains could not be taken away', async () => {
+    it('finds a file that was not stored as it was given, and says when its remains could not be taken away', async () => {
       const changing: FileStorage = { ...elsewhere, read: async () => Buffer.from('other bytes') }
       const move = (files: FileStorage) => moveStore({ db: db(), storage }, { db: target, storage: files })
       await expect(move(changing)).rejects.toThrow(/is not as it was written/)

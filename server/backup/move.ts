@@ -17,7 +17,7 @@ const MARK_TEXT = 'The files of a site are being copied into this storage, or we
 
 export type MoveSource = { db: Db; storage: FileStorage }
 /** Without a storage the files stay where they are. */
-export type MoveTarget = { db: Db; storage: FileStorage | null }
+type MoveTarget = { db: Db; storage: FileStorage | null }
 export type MoveReport = { tables: WrittenTable[]; files: CopiedFiles | null }
 
 /** The site cannot be moved there; nothing was written. */

@@ -8,7 +8,7 @@ import { type WrittenTable, writeTables } from './archived-tables.ts'
 /** What stands in the database is not what was given, or is not sound; the message says where. */
 export class UnfaithfulCopy extends Error {}
 
-export type Refill = {
+type Refill = {
   entries: AsyncIterable<Entry>
   /** What made the tables that the entries are of. */
   migrations: readonly string[]

@@ -58,7 +58,7 @@ onOneDatabase('scheduled backups', (_db, engine) => {
     expect(readdirSync(join(directory(), 'files'))).toEqual([NAME])
   })
 
-  it('that are asked for within one second are all kept', async () => {
+  it('that are asked for within one second are all stored', async () => {
     await backups().take()
     await backups().take()
     expect(archives()).toEqual(['2026-11-22T12-00-00Z.backup', '2026-11-22T12-00-01Z.backup'])

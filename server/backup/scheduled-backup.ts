@@ -21,7 +21,7 @@ export type ScheduledBackups = {
   drill(): Promise<JobDetail>
 }
 
-export type ScheduledBackupsDeps = {
+type ScheduledBackupsDeps = {
   directory: string
   key: ArchiveKey
   database: DatabaseConfig

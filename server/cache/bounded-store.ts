@@ -1,5 +1,5 @@
 /** What takes room, in bytes. */
-export type Sized = { readonly size: number }
+type Sized = { readonly size: number }
 
 /** Pages that were asked for once may take this share of the room; the rest is for those asked for again. */
 const SHARE_OF_NEWCOMERS = 0.25
@@ -51,7 +51,7 @@ export class BoundedStore<T extends Sized> {
   }
 
   /** Weighs it again after it has grown or shrunk. */
-  weigh(key: string): void {
+  measure(key: string): void {
     const value = this.peek(key)
     if (value) this.set(key, value)
   }

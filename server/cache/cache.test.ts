@@ -35,14 +35,14 @@ test('what was used longest ago goes first', () => {
   expect(['a', 'b', 'c', 'd', 'e'].filter((key) => store.peek(key))).toEqual(['a', 'c', 'd', 'e'])
 })
 
-test('what is larger than its room is not cached, and what has grown is weighed again', () => {
+test('what is larger than its room is not cached, and what has grown is measured again', () => {
   const store = new BoundedStore(400)
   store.set('huge', page(500))
   expect(store.peek('huge')).toBeUndefined()
   const growing = { size: 50 }
   store.set('growing', growing)
   growing.size = 90
-  store.weigh('growing')
+  store.measure('growing')
   expect(store.size).toBe(90)
 })
 
@@ -53,6 +53,7 @@ test.each([
   ['/collection?category=a&category=b&sort=name', '/collection?category=a&category=b&sort=name'],
   ['/search?q=%D8%B1%D8%BA%D9%88%D8%A9', '/search?q=%D8%B1%D8%BA%D9%88%D8%A9'],
   ['/en/products.data?page=2&_routes=site%2Fproducts', '/en/products.data?page=2&_routes=site%2Fproducts'],
+  ['/en/collection?guarantee=10&page=2', '/en/collection?guarantee=10&page=2'],
   ['/_.data?_routes=site%2Fhome', '/_.data?_routes=site%2Fhome'],
 ])('%s is cached under %s', (target, key) => expect(pageKey(target)).toBe(key))
 
@@ -66,6 +67,8 @@ test.each([
   '/about?page=2',
   '/search?q=a&x=1',
   '/en?_routes=a',
+  '/categories/foam?Guarantee=10',
+  '/products?guarantee=10',
   '/en.data?_routes=a%26%00',
   `/${'a'.repeat(500)}`,
 ])('%s is not cached', (target) => expect(pageKey(target)).toBeNull())

@@ -1,10 +1,11 @@
+import type { Choice } from '#domain/reports/daily-count.ts'
 import { compress, decompress, type Coding, type Effort } from '#server/coding.ts'
 import { contentDigest } from '#server/etag.ts'
 import type { ReadyAnswer } from './ready-answer.ts'
 
 type Bytes = Buffer<ArrayBuffer>
 
-export type CompressedPage = ReadyAnswer & { coding: Coding }
+type CompressedPage = ReadyAnswer & { coding: Coding }
 
 /** What is known of a page beside its bytes. */
 export type PageFacts = {
@@ -12,6 +13,8 @@ export type PageFacts = {
   headers: Headers
   /** The pattern of its address, for the log. */
   route: string
+  /** How it answers who is choosing a product, where it does. */
+  choice?: Choice | null
 }
 
 /** Headers, keys and what JavaScript needs to hold them. */

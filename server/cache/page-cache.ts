@@ -22,7 +22,7 @@ export type MadePage = PageFacts & {
  */
 export type MakePage = (cached: string | null) => Promise<MadePage | 'unchanged'>
 
-export type PageCacheOptions = {
+type PageCacheOptions = {
   clocks: TableClocks
   /** Bytes for all pages together; with 0 nothing is cached. */
   limit: number
@@ -123,8 +123,8 @@ export class PageCache {
   }
 
   /** Has to be called when a page has taken on another coding. */
-  weigh(key: string): void {
-    this.#store?.weigh(key)
+  measure(key: string): void {
+    this.#store?.measure(key)
   }
 
   #begin(key: string, make: MakePage): Promise<CachedPage> {
@@ -174,7 +174,7 @@ export class PageCache {
     if (this.#toCondense.size > 1) return
     for (const next of this.#toCondense) {
       await this.#store?.peek(next)?.copy.condense()
-      this.weigh(next)
+      this.measure(next)
       this.#toCondense.delete(next)
     }
   }

@@ -68,20 +68,23 @@ describe('operator', () => {
     return { status, said: stdout.toString(), refused: stderr.toString(), made: readdirSync(folder) }
   }
 
-  describe.each(['backup', 'restore'])('npm run %s', (command) => {
-    const usage = `npm run ${command} -- FILE${command === 'restore' ? ' [--plain]' : ''}`
+  const usageOf = (command: string) => `npm run ${command} -- FILE${command === 'restore' ? ' [--plain]' : ''}`
 
-    it.each(['--help', '-h'])('says how it is used, and does nothing: %s', (word) => {
-      expect(run(command, [word])).toEqual({ status: 0, said: expect.stringContaining(usage), refused: '', made: [] })
-    })
+  it.each([
+    ['backup', '--help'],
+    ['restore', '-h'],
+  ])('npm run %s says how it is used, and does nothing: %s', (command, word) => {
+    const said = expect.stringContaining(usageOf(command))
+    expect(run(command, [word])).toEqual({ status: 0, said, refused: '', made: [] })
+  })
 
-    it.each([[['--force']], [['a.backup', 'b.backup']], [[]]])(
-      'refuses in one line what is no name of a file: %j',
-      (words) => {
-        const refused = expect.stringMatching(new RegExp(`^.*Usage: ${usage.replaceAll(/[[\]]/g, '\\$&')}\n$`))
-        expect(run(command, words)).toEqual({ status: 2, said: '', refused, made: [] })
-      },
-    )
+  it.each([
+    ['backup', ['--force']],
+    ['restore', ['a.backup', 'b.backup']],
+    ['restore', []],
+  ])('npm run %s refuses in one line what is no name of a file: %j', (command, words) => {
+    const refused = expect.stringMatching(new RegExp(`^.*Usage: ${usageOf(command).replaceAll(/[[\]]/g, '\\$&')}\n$`))
+    expect(run(command, words)).toEqual({ status: 2, said: '', refused, made: [] })
   })
 
   it('ends in peace where the program that reads it has stopped, as head does', async () => {

@@ -7,7 +7,7 @@ import { createLog, type Log } from '#server/log.ts'
 import { loadSecretFiles } from '#server/secret-files.ts'
 import { CommandRefused, type Terminal } from './command.ts'
 
-export type OperatorScope = { config: Config; log: Log; terminal: Terminal; args: string[] }
+type OperatorScope = { config: Config; log: Log; terminal: Terminal; args: string[] }
 
 /** Runs a command of an operator in this process: its settings, its terminal, its exit code as `manage` answers it. */
 export async function asOperator(run: (scope: OperatorScope) => Promise<number>): Promise<void> {
@@ -30,7 +30,7 @@ export function programOf(name: string, script = process.argv[1] ?? ''): string 
   return script.endsWith('.js') ? `node build/commands/${name}.js` : `npm run ${name} --`
 }
 
-export type FileCommand = {
+type FileCommand = {
   /** As it is typed: `npm run backup -- FILE`. */
   usage: string
   summary: string

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { MessageContent } from '#domain/messages/message.ts'
-import { ENGINES, newDatabase, openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { ENGINES, newDatabase, ONE_ENGINE, openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { valueOf } from '#tests/support/records.ts'
 import { testConfig } from '#tests/support/test-app.ts'
 import { openAccounts } from '#server/auth/open-accounts.ts'
@@ -91,7 +91,7 @@ const people = (db: Db) =>
 
 const deletions = (db: Db) => listAudit(db, { action: 'account.delete' })
 
-describe.each(ENGINES)('a restore (%s)', (engine) => {
+describe.each(ONE_ENGINE)('a restore (%s)', (engine) => {
   beforeEach(async () => {
     place = await newDatabase(engine)
     await withDb(async (db) => {

@@ -26,7 +26,7 @@ export type SplitStylesheet = { href: string; fontFaces: string; rules: SplitRul
  * A page with its critical CSS, the hash that its policy names for that, and the inline script beside it. The page stays in
  * pieces: to join such long texts costs more than to encode each.
  */
-export type StyledPage = { pieces: string[]; hash: string | null; scripts: string }
+type StyledPage = { pieces: string[]; hash: string | null; scripts: string }
 /** Adds critical CSS to visitors' pages. Staff's screens, which show nothing without scripts, wait for the whole stylesheet. */
 export type CriticalCss = (html: string, screen: 'visitors' | 'staff') => StyledPage
 

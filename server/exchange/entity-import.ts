@@ -18,7 +18,7 @@ import { add as addRecord, changeRecord, createRecord, update as updateRecord } 
 import { recorded, type WriteContext } from '#server/records/write.ts'
 import type { ImportedOutcome } from './record-import.ts'
 
-export type EntityImport = {
+type EntityImport = {
   type: RecordType
   line: CatalogueLine
 }

@@ -97,6 +97,8 @@ onOneDatabase('the file of a catalogue', (db) => {
     await saveRedirect(db(), { from: '/old', target: { path: '/about' }, origin: 'staff', at: AT })
     await saveSeoOverrides(db(), { 805: anOverride() }, AT)
     await insertSynonyms(db(), { id: 'one', words: ['foam', 'رغوة'] }, AT)
+    const words = { label_ar: 'الضمان', label_en: 'Guarantee', type: 'number', unit: 'years', facet: '1' }
+    valueOf(await services.attributes.edit(null, { key: 'guarantee', ...words }, owner))
     await saveSettings(db(), { phone: '+966 11 000 0001' }, AT)
   }
 
@@ -125,6 +127,9 @@ onOneDatabase('the file of a catalogue', (db) => {
       yield* lines
     }, someone)
 
+  const withoutGuarantee = () => db().deleteFrom('attribute_keys').where('key', '=', 'guarantee').execute()
+  afterEach(withoutGuarantee)
+
   async function emptied(): Promise<Services> {
     const tables = [
       'redirects',
@@ -135,6 +140,7 @@ onOneDatabase('the file of a catalogue', (db) => {
       'products',
       'content_records',
     ] as const
+    await withoutGuarantee()
     for (const table of [...tables, 'categories', 'audit_log', 'records', 'files'] as const)
       await db().deleteFrom(table).execute()
     return servicesOn(db(), 'elsewhere')
@@ -150,6 +156,7 @@ onOneDatabase('the file of a catalogue', (db) => {
     expect([...records.keys()]).toEqual([
       'catalogue',
       'file',
+      'attribute',
       'category',
       'product',
       'post',
@@ -172,7 +179,7 @@ onOneDatabase('the file of a catalogue', (db) => {
     })
     const elsewhere = await emptied()
     const report = valueOf(await importLines(lines, elsewhere))
-    expect(report).toEqual({ added: 11, changed: 1, unchanged: 0, files: 1, actId: expect.any(String) })
+    expect(report).toEqual({ added: 12, changed: 1, unchanged: 0, files: 1, actId: expect.any(String) })
     expect(namesAside(withoutFiles(await exported(elsewhere)))).toBe(namesAside(withoutFiles(lines)))
     const product = await elsewhere.products.get('805-pu-foam')
     expect(product).toMatchObject({ hsCode: '32141010', variants: [{ weightKg: null }, { weightKg: 0.95 }] })

@@ -3,15 +3,18 @@ import type { Outcome } from '#domain/records/errors.ts'
 import { inSnapshot } from '#server/data/engine/whole-database.ts'
 import { importCatalogue, type ImportDeps, type ImportReport } from './catalogue-import.ts'
 import type { FileLines, LineProblem } from './catalogue-lines.ts'
+import { BUILT_IN_KEYS, type AttributeKey } from '#domain/catalogue/attribute.ts'
 import { type CatalogueLine, fileLine, headLine } from '#domain/catalogue/catalogue-file.ts'
 import { lineFields } from '#domain/records/field.ts'
 import { recordKind, type DraftKind } from '#domain/records/record-kinds.ts'
 import { CONTENT_KINDS, contentFields } from '#domain/site/content/content-kinds.ts'
 import { SETTINGS_FIELDS } from '#domain/site/settings-fields.ts'
 import type { Clock } from '#server/clock.ts'
+import { listAttributeKeys } from '#server/data/catalogue/attributes-store.ts'
 import { listBrands } from '#server/data/catalogue/brands-store.ts'
 import { listCategories } from '#server/data/catalogue/categories-store.ts'
 import type { Db } from '#server/data/engine/database.ts'
+import { listDocuments } from '#server/data/documents/documents-store.ts'
 import { listUsedFiles } from '#server/data/site/files-store.ts'
 import { listPosts } from '#server/data/posts/posts-store.ts'
 import { listProducts } from '#server/data/catalogue/products-store.ts'
@@ -23,6 +26,7 @@ import type { LiveType } from '#server/records/live.ts'
 import type { Edited } from '#server/records/type.ts'
 import { contentAt } from '#server/records/present.ts'
 import { draftType } from '#server/services/record-types.ts'
+import { attributeType } from '#server/services/catalogue/attribute-type.ts'
 import { SYNONYMS } from '#server/services/search/synonyms.ts'
 import { redirectType } from '#server/services/site/redirect-editing.ts'
 import { SEO } from '#server/services/site/seo-editing.ts'
@@ -34,7 +38,7 @@ import { lineOf } from './entity-import.ts'
 const AT_ONCE = 200
 
 /** The catalogue as a file: everything that staff have made, with its pictures and datasheets. */
-export type ExchangeService = {
+type ExchangeService = {
   /** Hands over one line after the other, of one moment; answers how many. */
   export(write: (line: string) => Promise<void>, request?: ExportRequest): Promise<number>
   /** `file` is what the log calls it. */
@@ -72,7 +76,10 @@ async function* catalogueLines(
     if (bytes === null) throw new Error(`The storage has lost ${file.name}. Run the check, and restore a backup.`)
     yield fileLine(file, bytes.toString('base64'))
   }
-  for (const kind of ['category', 'brand', 'product', 'post'] as const) yield* recordLines({ db, clock }, request, kind)
+  const attributes = (await listAttributeKeys(db)).filter(isOfStaff)
+  yield* attributes.map(liveLine(attributeType({ clock })))
+  for (const kind of ['category', 'brand', 'product', 'document', 'post'] as const)
+    yield* recordLines({ db, clock }, request, kind)
   const settings = await loadSettings(db)
   if (Object.keys(settings.values).length > 0)
     yield { record: 'settings', ...lineFields(SETTINGS_FIELDS, wholeSettings(settings)) }
@@ -84,15 +91,24 @@ async function* catalogueLines(
   yield* redirects.toSorted((one, other) => (one.from < other.from ? -1 : 1)).map(liveLine(redirect))
 }
 
+/** What comes with the product and was never changed is there in every catalogue. */
+function isOfStaff({ key, version }: AttributeKey): boolean {
+  return version > 1 || !BUILT_IN_KEYS.includes(key)
+}
+
 /** What is on the site of a kind, and what is planned and not on it where `drafts` wants that. */
 async function* recordLines(deps: { db: Db; clock: Clock }, { drafts }: ExportRequest, kind: DraftKind) {
   const { db } = deps
   const ends = drafts ? await plannedEnds(db, kind) : new Map<string, string>()
   const line = (entity: Edited) => {
     const end = ends.get(entity.id)
-    return { ...lineOf(draftType(deps, kind, entity.id), entity), ...(end !== undefined && { unpublish_at: end }) }
+    const said = lineOf(draftType(deps, kind, entity.id), entity)
+    // Data sheets are documents, on lines of their own.
+    const { existing_pdf: _both, existing_pdf_en: _english, ...own } = said
+    return { ...(kind === 'product' ? own : said), ...(end !== undefined && { unpublish_at: end }) }
   }
   if (kind === 'product') yield* inPortions((page) => listProducts(db, page), line)
+  else if (kind === 'document') yield* inPortions((page) => listDocuments(db, page), line)
   else if (kind === 'post') yield* inPortions((page) => listPosts(db, page), line)
   else if (kind === 'category') yield* (await listCategories(db)).map(line)
   else if (kind === 'brand') yield* (await listBrands(db)).map(line)

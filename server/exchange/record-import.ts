@@ -12,6 +12,7 @@ import type { Tx } from '#server/data/engine/database.ts'
 import { listSynonyms } from '#server/data/search/synonyms-store.ts'
 import { saveLive, type LiveSave, type LiveType } from '#server/records/live.ts'
 import type { Tried } from '#server/records/transaction.ts'
+import { attributeType } from '#server/services/catalogue/attribute-type.ts'
 import { productType } from '#server/services/catalogue/product-type.ts'
 import { draftType } from '#server/services/record-types.ts'
 import { readSettings } from '#server/services/site/read-settings.ts'
@@ -46,6 +47,7 @@ export async function importRecord(tx: Tx, deps: RecordImportDeps, line: Catalog
   if (record === 'settings') return importSettings(tx, deps, line)
   if (record === 'synonyms') return importSynonyms(tx, deps, line)
   if (record === 'seo') return importLive(tx, deps, { type: SEO, line, id: typed(line, 'key'), save: saveWithPrice })
+  if (record === 'attribute') return importLive(tx, deps, { type: attributeType(deps), line, id: typed(line, 'key') })
   if (record === 'redirect') {
     const { from } = line
     const id = typeof from === 'string' ? toOwnAddress(from) : null

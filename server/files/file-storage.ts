@@ -11,7 +11,7 @@ export type FileBody = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<Array
 
 /**
  * Where the bytes of uploads and of people's private files lie. Names are single segments of ASCII, for private files below
- * one folder (`private/private-key.ts`); they follow from the content, so a name never gets other bytes and writing the same file
+ * one folder (`private/private-key.ts`), what is printed below another (`prints-folder.ts`); they follow from the content, so a name never gets other bytes and writing the same file
  * twice is harmless. What exists is known by the database, not from here.
  */
 export type FileStorage = {
@@ -28,7 +28,7 @@ export type FileStorage = {
   has(name: string): Promise<boolean>
   /** Removes a file; a missing one is no error. */
   remove(name: string): Promise<void>
-  /** The names of everything stored. */
+  /** The names of everything stored but what is printed, which can be made again. */
   list(): Promise<string[]>
   /** Throws where files can be neither read nor written. */
   check(): Promise<void>

@@ -68,7 +68,7 @@ test.each([
 
 const square = () => sharp({ create: { width: 9, height: 9, channels: 4, background: '#f008' } })
 
-test('a WebP of pixels alone is told from one that carries more', async () => {
+test('a WebP of pixels alone is distinguished from one that carries more', async () => {
   expect(isPlainWebp(await square().webp().toBuffer())).toBe(true)
   expect(isPlainWebp(await square().webp({ lossless: true }).toBuffer())).toBe(true)
   expect(

@@ -2,7 +2,16 @@ import { uploadMessages } from '#content/upload-messages.ts'
 import { accepted, type Inspection, refused } from './inspection.ts'
 import { hasOnlyPlainActions, type PdfObjects } from './pdf-actions.ts'
 import { inflateSync } from 'node:zlib'
-import { PDFDict, PDFName, PDFNumber, type PDFObject, PDFParser, PDFRawStream, type PDFRef } from '@cantoo/pdf-lib'
+import {
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFParser,
+  PDFRawStream,
+  type PDFRef,
+} from '@cantoo/pdf-lib'
 
 /** Object streams hold the document's structure, so a sheet's are some hundred kB. */
 const MAX_INFLATED_BYTES = 32 * 1024 * 1024
@@ -77,7 +86,7 @@ class UnpackingParser extends PDFParser {
 }
 
 export const MAX_PDF_BYTES = 20 * 1024 * 1024
-export const MAX_CATALOGUE_BYTES = 30 * 1024 * 1024
+const MAX_CATALOGUE_BYTES = 30 * 1024 * 1024
 
 const ENCRYPTION = nameScanner(['Encrypt'])
 const SCRIPTS = ['JavaScript', 'XFA']
@@ -110,6 +119,15 @@ export async function inspectPdf(bytes: Buffer, isCatalogue = false): Promise<In
   if (parts.some((part) => part.search(ACTIVE_CONTENT) >= 0)) return refused(uploadMessages.pdfActive)
   if (!hasOnlyPlainActions(read.objects)) return refused(uploadMessages.pdfReachesOut)
   return accepted(true as const)
+}
+
+/** How many pages a file has that was inspected; null where its tree of pages cannot be followed. */
+export async function countPages(bytes: Buffer): Promise<number | null> {
+  try {
+    return (await PDFDocument.load(bytes, { updateMetadata: false })).getPageCount()
+  } catch {
+    return null
+  }
 }
 
 /** Begins and ends as a whole document does; a download that broke off has no end. */

@@ -25,7 +25,7 @@ export function renditionWidths(width: number): number[] {
 }
 
 /** A picture in memory, decoded once, from which every rendition is made. */
-export type DecodedPicture = { pixels: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 }
+type DecodedPicture = { pixels: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 }
 
 /** Decodes upright and in sRGB, no wider than the largest rendition or than `width`. */
 export async function decodePicture(source: Buffer | Sharp, width: number = LARGEST): Promise<DecodedPicture> {
@@ -39,7 +39,7 @@ export async function decodePicture(source: Buffer | Sharp, width: number = LARG
   return { pixels: data, width: info.width, height: info.height, channels: info.channels }
 }
 
-export type EncoderSettings = Record<RenditionFormat, { quality: number; effort: number; smartSubsample?: boolean }>
+type EncoderSettings = Record<RenditionFormat, { quality: number; effort: number; smartSubsample?: boolean }>
 
 export function encodePicture(
   picture: DecodedPicture,

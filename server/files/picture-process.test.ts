@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { uploadMessages } from '#content/upload-messages.ts'
+import { byLength } from '#tests/support/test-level.ts'
 import { createPictureProcess, pictureProcess } from './picture-process.ts'
 import { sharp } from './sharp.ts'
 
@@ -78,7 +79,7 @@ test('a command that has used it ends by itself', async () => {
   expect(stdout.trim()).toBe('true')
 })
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
+test.each(byLength({ short: ['SIGTERM'], long: ['SIGINT', 'SIGTERM', 'SIGHUP'] }))(
   '%s to all processes of a site fails no picture in the works',
   async (signal) => {
     const script = `

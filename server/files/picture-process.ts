@@ -4,6 +4,7 @@ import type { SocialCard } from '#domain/site/social-card.ts'
 import type { IconName } from '#domain/site/site-icons.ts'
 import type { LogoShape } from '#domain/site/stored-file.ts'
 import type { Localized } from '#domain/text/locale.ts'
+import type { Preparation } from './print-pictures/picture-order.ts'
 import type { IconSource } from './signs/icon-drawing.ts'
 import { toBuffer } from './message-bytes.ts'
 import { type Inspection, refused } from './inspection.ts'
@@ -22,22 +23,28 @@ export type PictureTask =
   | { kind: 'social'; card: SocialCard; files: Record<keyof SocialFiles, Uint8Array | null> }
   | { kind: 'logo'; shape: LogoShape; bytes: Uint8Array }
   | { kind: 'icon'; source: IconSource; name: IconName }
+  | { kind: 'paper'; bytes: Uint8Array; how: Preparation }
+
+/** `pages` is null where they cannot be counted. */
+export type CountedPdf = { bytes: Buffer; pages: number | null }
 
 /** Whoever sends a file is told why it is refused, also where it took the process down. */
 export type PictureProcess = {
   inspect(bytes: Buffer, turn: Turn): Promise<Inspection<InspectedPicture>>
-  inspectPdf(bytes: Buffer, turn: Turn, isCatalogue?: boolean): Promise<Inspection<Buffer>>
+  inspectPdf(bytes: Buffer, turn: Turn, isCatalogue?: boolean): Promise<Inspection<CountedPdf>>
   /** A logo as PNG, from a picture or a drawing. */
   inspectLogo(bytes: Buffer, shape: LogoShape, turn: Turn): Promise<Inspection<InspectedPicture>>
   /** An icon of the site, as PNG. */
   icon(source: IconSource, name: IconName): Promise<Buffer>
   /** All renditions of a stored picture. */
   render(bytes: Buffer): Promise<EncodedRendition[]>
+  /** A picture as it is printed. */
+  paper(bytes: Buffer, how: Preparation): Promise<Buffer>
   /** The picture for shared links of a record, as JPEG. */
   social(card: SocialCard, files: SocialFiles): Promise<Buffer>
 }
 
-export type PictureProcessOptions = {
+type PictureProcessOptions = {
   /** Milliseconds of a processor for one task, whatever it is. */
   timeLimit?: number
   /** Milliseconds without tasks after which a process ends and gives its memory back. */
@@ -84,11 +91,12 @@ export function createPictureProcess(options: PictureProcessOptions = {}): Pictu
     inspectLogo: async (bytes, shape, turn) =>
       withBuffer(await inspection({ kind: 'logo', shape, bytes }, 'logo', turn)),
     async inspectPdf(bytes, turn, isCatalogue = false) {
-      const inspected = await inspection<true>({ kind: 'pdf', bytes, isCatalogue }, 'pdf', turn)
-      return inspected.ok ? { ok: true, value: bytes } : inspected
+      const inspected = await inspection<{ pages: number | null }>({ kind: 'pdf', bytes, isCatalogue }, 'pdf', turn)
+      return inspected.ok ? { ok: true, value: { bytes, ...inspected.value } } : inspected
     },
     icon: async (source, name) => toBuffer((await inBackground({ kind: 'icon', source, name })) as Uint8Array),
     render: async (bytes) => ((await inBackground({ kind: 'render', bytes })) as EncodedRendition[]).map(withBytes),
+    paper: async (bytes, how) => toBuffer((await inBackground({ kind: 'paper', bytes, how })) as Uint8Array),
     social: async (card, files) => toBuffer((await inBackground({ kind: 'social', card, files })) as Uint8Array),
   }
 }

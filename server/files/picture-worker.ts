@@ -4,12 +4,14 @@ import { inspectLogo } from './signs/logo-inspection.ts'
 import { toBuffer } from './message-bytes.ts'
 import { encodeRenditions } from './picture-encoder.ts'
 import { inspectPicture } from './picture-inspection.ts'
+import { preparePicture } from './print-pictures/picture-order.ts'
 import type { PictureTask, SocialFiles } from './picture-process.ts'
-import { inspectPdf } from './pdf-inspection.ts'
+import { countPages, inspectPdf } from './pdf-inspection.ts'
+import { accepted, type Inspection } from './inspection.ts'
 import { answerTasks } from './processes/worker-process.ts'
 import { join } from 'node:path'
 import type { OverlayOptions } from 'sharp'
-import { INK, INK_2, PAPER, RED, WHITE } from '#content/palette.ts'
+import { INK, INK_2, PAPER, MAIN, WHITE } from '#content/palette.ts'
 import { directionOf } from '#domain/text/locale.ts'
 import type { SiteSign } from '#domain/site/identity-view.ts'
 import { SOCIAL_SIZE, type SocialCard } from '#domain/site/social-card.ts'
@@ -35,9 +37,16 @@ async function resultOf(task: PictureTask): Promise<unknown> {
   if (task.kind === 'social') return drawSocialPicture(task.card, socialFiles(task.files))
   if (task.kind === 'icon') return drawIcon(iconSource(task.source), task.name)
   const source = toBuffer(task.bytes)
+  if (task.kind === 'paper') return preparePicture(task.how, source)
   if (task.kind === 'logo') return inspectLogo(source, task.shape)
-  if (task.kind === 'pdf') return inspectPdf(source, task.isCatalogue)
+  if (task.kind === 'pdf') return countedPdf(source, task.isCatalogue)
   return task.kind === 'inspect' ? inspectPicture(source) : encodeRenditions(source)
+}
+
+/** A PDF that may be kept, with how many pages it has. */
+async function countedPdf(bytes: Buffer, isCatalogue: boolean): Promise<Inspection<{ pages: number | null }>> {
+  const inspection = await inspectPdf(bytes, isCatalogue)
+  return inspection.ok ? accepted({ pages: await countPages(bytes) }) : inspection
 }
 
 function socialFiles({ picture, logo, mark }: Record<keyof SocialFiles, Uint8Array | null>): SocialFiles {
@@ -54,7 +63,7 @@ async function drawSocialPicture(card: SocialCard, files: SocialFiles): Promise<
   const [panel, words] = await Promise.all([drawPanel(card, files), drawWords(card, files, isRtl)])
   const canvas = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
   return canvas
-    .composite([{ input: panel, left: isRtl ? 0 : WIDTH - PANEL, top: 0 }, ...words, strip()])
+    .composite([{ input: panel, left: isRtl ? 0 : WIDTH - PANEL, top: 0 }, ...words, strip(card)])
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer()
 }
@@ -106,7 +115,7 @@ function textsOf({ mark, heading, line, accent }: SocialCard): Text[] {
 /** Stands where a picture would. */
 async function drawMark(sign: SiteSign | undefined, mark: Buffer | null): Promise<Buffer> {
   if (!sign) return sharp(MARK.file, { density: 300 }).resize({ height: MARK.height }).png().toBuffer()
-  const icon = await drawIcon(mark ? { mark } : { letter: sign.letter }, 'icon-512')
+  const icon = await drawIcon(mark ? { mark } : sign, 'icon-512')
   return sharp(icon).resize({ height: MARK.height }).png().toBuffer()
 }
 
@@ -122,7 +131,7 @@ async function drawLogo({ sign, locale }: SocialCard, own: Buffer | null): Promi
 }
 
 /** The brand's line at the foot. */
-function strip(): OverlayOptions {
-  const line = { create: { width: WIDTH, height: STRIP, channels: 3, background: RED } } as const
+function strip({ colour = MAIN }: SocialCard): OverlayOptions {
+  const line = { create: { width: WIDTH, height: STRIP, channels: 3, background: colour } } as const
   return { input: line, left: 0, top: HEIGHT - STRIP }
 }

@@ -3,9 +3,10 @@ import { AwsClient } from 'aws4fetch'
 import type { StorageConfig } from '#server/config.ts'
 import type { AwsEnvironment } from '#server/storage-keys.ts'
 import type { FileStorage } from './file-storage.ts'
+import { isPrintFile } from './prints-folder.ts'
 import { StorageAway } from './storage-away.ts'
 
-export type S3Config = Extract<StorageConfig, { kind: 's3' }>
+type S3Config = Extract<StorageConfig, { kind: 's3' }>
 
 /** A store that has all of a request begins its answer within this time. */
 const ANSWER_LIMIT_MS = 15_000
@@ -36,7 +37,7 @@ export function openS3Storage(config: S3Config, environment: AwsEnvironment): Fi
     remove: async (name) => {
       await client.send({ method: 'DELETE', key: name })
     },
-    list: () => listKeys(client),
+    list: async () => (await listKeys(client)).filter((name) => !isPrintFile(name)),
     check: async () => {
       await client.expect({ method: 'GET', query: { 'list-type': '2', 'max-keys': '1' } })
     },

@@ -12,7 +12,7 @@ export function unfinishedPath(path: string): string {
 }
 
 /** The name that a file would have got when it was whole; null where a name is none of those. */
-export function finishedName(name: string): string | null {
+function finishedName(name: string): string | null {
   return UNFINISHED.exec(name)?.[1] ?? null
 }
 

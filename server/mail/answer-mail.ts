@@ -9,7 +9,7 @@ import type { MailTexts } from './mail-texts.ts'
 import { factsText, productLink, productName, requestFacts, UNNUMBERED, type MailProduct } from './request-facts.ts'
 
 /** What staff wrote to the sender of a message, in the language they wrote it in. */
-export type AnswerLetter = { locale: Locale; subject: string; body: string }
+type AnswerLetter = { locale: Locale; subject: string; body: string }
 
 export type AnswerScene = {
   texts: MailTexts

@@ -12,7 +12,7 @@ import { letterMail, linkFact, type Fact } from './mail-letter.ts'
 import { requestFact, type NoticeScene } from './notice-mails.ts'
 
 /** What is told of one request. `at` is the instant that it is about; `isAhead` of what comes later that day. */
-export type ToldNotice = {
+export type MessageNotice = {
   kind: NoticeKind
   message: Message
   at?: string
@@ -26,7 +26,7 @@ const RIGHT_TO_LEFT_MARK = '\u200f'
 const MOST_TOLD = 50
 
 /** The mail about one request, with what is to be known of it. */
-export function noticeMail({ kind, message, at, quote }: ToldNotice, scene: NoticeScene): OutgoingMail {
+export function noticeMail({ kind, message, at, quote }: MessageNotice, scene: NoticeScene): OutgoingMail {
   const { email, locale } = scene.reader
   const { remindNote } = message.followUp
   const { label, text } = words.kinds[kind]
@@ -53,7 +53,7 @@ export function noticeMail({ kind, message, at, quote }: ToldNotice, scene: Noti
 
 /** The mail about several requests. It names no customer: it outlives each of them in the outbox. */
 export function noticeListMail(
-  notices: readonly ToldNotice[],
+  notices: readonly MessageNotice[],
   title: keyof typeof words.many,
   scene: NoticeScene,
 ): OutgoingMail {
@@ -73,7 +73,7 @@ export function noticeListMail(
   })
 }
 
-function listedFact({ kind, message, at, isAhead = false }: ToldNotice, scene: NoticeScene): Fact {
+function listedFact({ kind, message, at, isAhead = false }: MessageNotice, scene: NoticeScene): Fact {
   const { locale } = scene.reader
   const ahead = kind === 'reminder' ? words.remindToday : words.dueToday
   const moment = at === undefined ? null : formatMoment(at, locale)

@@ -1,9 +1,10 @@
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import { INK, INK_3, LINE, PAPER, RED, RED_HOVER, WHITE } from '#content/palette.ts'
+import { INK, INK_3, LINE, PAPER, MAIN, MAIN_HOVER, WHITE } from '#content/palette.ts'
 import { directionOf, type Locale } from '#domain/text/locale.ts'
 import type { OutgoingMail } from '#domain/messages/mail.ts'
 import type { LogoPicture } from '#domain/site/identity-view.ts'
+import type { LookColours } from '#domain/site/look.ts'
 import { isolateFigures } from '#domain/text/isolate.ts'
 
 /** A mail before it is text or HTML. Every text in it may be a visitor's. */
@@ -45,13 +46,13 @@ const STYLES = {
   body: `margin:0;padding:24px 12px;background:${PAPER};color:${INK};font:16px/1.8 Tahoma,Arial,sans-serif`,
   sheet: `max-width:600px;margin:0 auto;background:${WHITE};border-radius:16px`,
   cell: 'padding:28px 32px',
-  sender: `margin:0 0 20px;font-size:20px;font-weight:bold;color:${RED}`,
+  sender: `margin:0 0 20px;font-size:20px;font-weight:bold;color:${MAIN}`,
   paragraph: 'margin:0 0 12px;white-space:pre-line;overflow-wrap:anywhere',
   code: 'margin:0 0 12px;font-size:34px;line-height:1.4;font-weight:bold;letter-spacing:6px',
   facts: 'width:100%;margin:16px 0;border-collapse:collapse',
   term: `padding:8px 0;border-top:1px solid ${LINE};color:${INK_3};font-size:14px;vertical-align:top;width:34%`,
   value: `padding:8px;border-top:1px solid ${LINE};white-space:pre-line;overflow-wrap:anywhere`,
-  link: `color:${RED_HOVER}`,
+  link: `color:${MAIN_HOVER}`,
 }
 
 export function letterHtml({ locale, subject, sender, opening, code, facts, closing }: Letter): string {
@@ -93,6 +94,15 @@ export function withLogo(letter: string, { src, width, height }: LogoPicture): s
   const shown = Math.round((width * LOGO_HEIGHT) / height)
   const logo = `<img src="${src}" alt="${name}" width="${shown}" height="${LOGO_HEIGHT}" style="border:0" />`
   return letter.slice(0, start) + logo + letter.slice(end)
+}
+
+/** The same letter in the company's colours, as they are when the mail goes out. */
+export function inColours(letter: string, { text, ground }: LookColours): string {
+  const { sender, link, body } = STYLES
+  return letter
+    .replaceAll(`style="${body}"`, () => `style="${body.replace(PAPER, ground)}"`)
+    .replaceAll(`style="${sender}"`, () => `style="${sender.replace(MAIN, text)}"`)
+    .replaceAll(`style="${link}"`, () => `style="${link.replace(MAIN_HOVER, text)}"`)
 }
 
 function paragraph(text: string, locale: Locale) {

@@ -1,10 +1,11 @@
 import { createTransport } from 'nodemailer'
 import type { QueuedMail } from '#domain/messages/mail.ts'
 import type { LogoPicture } from '#domain/site/identity-view.ts'
-import { withLogo } from './mail-letter.ts'
+import type { LookColours } from '#domain/site/look.ts'
+import { inColours, withLogo } from './mail-letter.ts'
 
 /** Who the mails of the site are from; `logo` has a whole address. */
-export type Sender = { name: string; address: string; logo?: LogoPicture | undefined }
+export type Sender = { name: string; address: string; logo?: LogoPicture; colours?: LookColours }
 
 export type AttachedFile = { name: string; mime: string; bytes: Buffer }
 
@@ -52,8 +53,10 @@ export function openMailTransport(smtpUrl: string, timeout = TIMEOUT_MS): MailTr
       pool?.close()
       pool = null
     },
-    async send(mail, { name, address, logo }, files = []) {
+    async send(mail, { name, address, logo, colours }, files = []) {
       const { headerId, recipient, replyTo, subject, text, html, thread, isPersonal, cc } = mail
+      const signed = logo ? withLogo(html, logo) : html
+      const shown = colours ? inColours(signed, colours) : signed
       const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0)
       const delivery = (pool ??= open()).sendMail({
         from: { name, address },
@@ -62,7 +65,7 @@ export function openMailTransport(smtpUrl: string, timeout = TIMEOUT_MS): MailTr
         ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
         subject,
         text,
-        html: logo ? withLogo(html, logo) : html,
+        html: shown,
         messageId: headerId,
         ...(thread.length === 0 ? {} : { inReplyTo: thread.at(-1), references: thread }),
         textEncoding: 'base64',

@@ -70,10 +70,10 @@ it('mails of a site that has no address yet are from its host, by its one name',
 it('mails carry the logo of the site, under its whole address', async () => {
   const logo = { src: '/api/uploads/a.png', width: 640, height: 160 }
   const config = testConfig({ SITE_URL: 'https://shop.example' })
-  expect(await siteSender(config, settings, { view: async () => ({ logo }) })).toMatchObject({
+  expect(await siteSender(config, settings, { identity: { view: async () => ({ logo }) } })).toMatchObject({
     logo: { ...logo, src: 'https://shop.example/api/uploads/a.png' },
   })
-  expect(await siteSender(config, settings, { view: async () => null })).not.toHaveProperty('logo')
+  expect(await siteSender(config, settings, { identity: { view: async () => null } })).not.toHaveProperty('logo')
 })
 
 describe('answer mail', () => {

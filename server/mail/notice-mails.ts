@@ -9,12 +9,12 @@ import { letterMail, linkFact, type Fact } from './mail-letter.ts'
 export type NoticeScene = { reader: StaffReader; sender: Localized; siteUrl: string }
 
 /** A request or message of which a mail tells; a message has no number. */
-export type ToldRequest = { id: string; number: string | null; sender?: string }
+export type HeldRequest = { id: string; number: string | null; sender?: string }
 
 /** More would make a mail that nobody reads to its end. */
 const MOST_TOLD = 50
 
-export function heldMail(held: readonly ToldRequest[], scene: NoticeScene): OutgoingMail {
+export function heldMail(held: readonly HeldRequest[], scene: NoticeScene): OutgoingMail {
   const { email, locale } = scene.reader
   const subject = heldNotice.subject[locale](held.length)
   const all = linkFact(heldNotice.open[locale], `${scene.siteUrl}${INBOX_PATH}?view=held`)
@@ -30,7 +30,7 @@ export function heldMail(held: readonly ToldRequest[], scene: NoticeScene): Outg
 
 /** The number of a request, and the way to it; of a message the way alone. */
 export function requestFact(
-  { id, number, sender = '' }: ToldRequest,
+  { id, number, sender = '' }: HeldRequest,
   { reader: { locale }, siteUrl }: Pick<NoticeScene, 'reader' | 'siteUrl'>,
 ): Fact {
   const link = { text: mailLabels.openInbox[locale], href: `${siteUrl}${INBOX_PATH}/${id}` }

@@ -1,4 +1,6 @@
 import { attachmentWords } from '#content/attachment-words.ts'
+import { messageKinds } from '#content/admin/inbox.ts'
+import { documentSubject } from '#content/documents/doc-names.ts'
 import { mailLabels, salesMail } from '#content/mails.ts'
 import { INBOX_PATH } from '#domain/accounts/staff-paths.ts'
 import { filledMail, safeName, withNumber } from '#domain/messages/mail-text.ts'
@@ -43,7 +45,7 @@ export type MailScene = {
 }
 
 /**
- * The mails about a message: one to each of staff who is told of it, and one that tells the sender what was
+ * The mails about a message: one to each of staff who is notified of it, and one that tells the sender what was
  * received. A message that looks automatic is not answered, since the address in it may be anybody's.
  */
 export function requestMails(request: Request, scene: MailScene): OutgoingMail[] {
@@ -78,7 +80,10 @@ function salesMailOf(
     link,
   })
   const { opening, hasList, closing } = filled
-  const subject = withNumber(filled.subject, mark?.number)
+  const subject =
+    content.kind === 'document'
+      ? `${messageKinds.document[locale]}: ${documentSubject(content, locale)}`
+      : withNumber(filled.subject, mark?.number)
   return letterMail(email, content.email || null, {
     locale,
     subject: isSuspicious ? `[${salesMail.suspicious[locale]}] ${subject}` : subject,

@@ -1,4 +1,5 @@
 import type { IdentityView } from '#domain/site/identity-view.ts'
+import type { LookColours } from '#domain/site/look.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { SiteSettings } from '#domain/site/settings.ts'
 import type { Config } from '#server/config.ts'
@@ -8,12 +9,24 @@ import type { Sender } from './mail-transport.ts'
 export async function siteSender(
   config: Pick<Config, 'mail' | 'siteUrl'>,
   settings: { get(): Promise<Pick<SiteSettings, 'name' | 'email'>> },
-  identity?: { view(locale: Locale): Promise<Pick<IdentityView, 'logo'> | null> },
+  own: {
+    identity?: { view(locale: Locale): Promise<Pick<IdentityView, 'logo'> | null> } | undefined
+    look?: { colours(): Promise<LookColours> } | undefined
+  } = {},
 ): Promise<Sender> {
-  const [{ name, email }, look] = await Promise.all([settings.get(), identity?.view('ar')])
+  const [{ name, email }, shown, colours] = await Promise.all([
+    settings.get(),
+    own.identity?.view('ar'),
+    own.look?.colours(),
+  ])
   const { from } = config.mail
   const both = name.en === name.ar ? name.en : `${name.en} | ${name.ar}`
   const address = email || `noreply@${new URL(config.siteUrl).hostname}`
-  const logo = look?.logo ? { ...look.logo, src: config.siteUrl + look.logo.src } : undefined
-  return { name: from?.name ?? both, address: from?.address ?? address, ...(logo && { logo }) }
+  const logo = shown?.logo ? { ...shown.logo, src: config.siteUrl + shown.logo.src } : undefined
+  return {
+    name: from?.name ?? both,
+    address: from?.address ?? address,
+    ...(logo && { logo }),
+    ...(colours && { colours }),
+  }
 }

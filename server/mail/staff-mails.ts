@@ -1,6 +1,7 @@
 import {
   confirmAddress,
   emailChangedMail,
+  joinMail,
   passwordChangedMail,
   resetMail,
   staffMails,
@@ -13,7 +14,7 @@ import type { Locale } from '#domain/text/locale.ts'
 import type { AccountMail } from './account-mails.ts'
 import { letterMail, linkFact } from './mail-letter.ts'
 
-export type StaffMail = { email: string; locale: Locale; settings: Pick<SiteSettings, 'name'> }
+type StaffMail = { email: string; locale: Locale; settings: Pick<SiteSettings, 'name'> }
 
 /** The mail to an address that nobody has proven: of what its account typed, it holds a plain name at most. */
 export function emailLink(url: string, username: string, { email, locale, texts }: AccountMail): OutgoingMail {
@@ -46,6 +47,24 @@ export function resetLink(url: string, username: string, { email, locale, settin
 
 export function resetUrl(siteUrl: string, token: string): string {
   return `${siteUrl}${RESET_PATH}?token=${token}`
+}
+
+/** The mail with which somebody joins. */
+export function inviteMail(url: string, username: string, { email, locale, settings }: StaffMail): OutgoingMail {
+  const sender = settings.name[locale]
+  return letterMail(email, null, {
+    locale,
+    subject: joinMail.subject[locale](sender),
+    sender,
+    opening: [joinMail.opening[locale]],
+    facts: [linkFact(joinMail.open[locale], url), { term: staffMails.account[locale], value: username }],
+    closing: [joinMail.validity[locale], joinMail.notYou[locale]],
+  })
+}
+
+/** Such a link leads to where a forgotten password is set, too. */
+export function inviteUrl(siteUrl: string, token: string): string {
+  return `${resetUrl(siteUrl, token)}&invited=1`
 }
 
 export function passwordChanged(username: string, to: StaffMail): OutgoingMail {

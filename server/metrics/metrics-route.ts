@@ -6,7 +6,7 @@ import { isLoopback } from '#server/web/request/client-address.ts'
 import { readingRoute } from '#server/web/reading-route.ts'
 import { createMetrics, type MetricsDeps } from './site-metrics.ts'
 
-export const METRICS_PATH = '/metrics'
+const METRICS_PATH = '/metrics'
 
 /** What is measured, for programs on this machine and for those with a token. */
 export function metricsRoute(app: Hono<HttpScope>, { config, ...deps }: MetricsDeps & { config: Config }): void {

@@ -1,7 +1,7 @@
 /** Upper bounds of the buckets in milliseconds: cached pages take less than one, uploads take seconds. */
 export const BOUNDS_MS = [1, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000] as const
 
-export class RouteTally {
+class RouteTally {
   readonly statuses = new Map<number, number>()
   /** How many took no longer than each bound and longer than the one before; the last took longer than all. */
   readonly buckets: number[] = Array.from({ length: BOUNDS_MS.length + 1 }, () => 0)

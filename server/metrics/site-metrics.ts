@@ -147,7 +147,7 @@ function requestMetrics(register: Registry, { routes }: RequestMeter): void {
   })
 }
 
-/** A counter whose numbers are kept elsewhere and read when somebody asks. */
+/** A counter whose numbers are stored elsewhere and read when somebody asks. */
 function counted<Label extends string>(
   register: Registry,
   name: string,

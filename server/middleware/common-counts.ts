@@ -62,7 +62,7 @@ export function createCommonCounts({ db, clock, own }: { db: Db; clock: Clock; o
   }
 }
 
-/** Addresses and names of accounts are not kept: equal ones are found again by their hash. */
+/** Addresses and names of accounts are not stored: equal ones are found again by their hash. */
 function nameless(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }

@@ -1,7 +1,7 @@
 import type { RateCount } from '#server/data/accounts/rate-counts-store.ts'
 import type { RateRule, RateVerdict } from './rate-limiter.ts'
 
-export type CountedUse = { count: RateCount; verdict: RateVerdict }
+type CountedUse = { count: RateCount; verdict: RateVerdict }
 
 /**
  * A sliding window made of two fixed ones: the previous window counts by the share of it that still lies

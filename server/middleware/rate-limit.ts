@@ -24,6 +24,8 @@ export const RATES = {
   requestsOfDay: { name: 'requests of a day', limit: 300, seconds: 86_400, together: true },
   /** Spreadsheets of visitors: each is read by a process of its own. */
   sheets: { name: 'sheets', limit: 30, seconds: 600, together: true },
+  /** Packs of documents: each takes a process for a while. */
+  submittals: { name: 'submittals', limit: 5, seconds: 3600, together: true },
   /** Tokens that open nothing. Nobody guesses one; whoever follows old links tries a few. */
   unknownLinks: { name: 'unknown links', limit: 60, seconds: 600, together: true },
   wrongPasswords: { name: 'wrong passwords', limit: 10, seconds: 900, perAccount: true, together: true },
@@ -43,6 +45,7 @@ export const REQUEST_QUOTA: readonly RateRule[] = [RATES.requestsOfDay]
 export const QUOTAS = {
   requests: REQUEST_QUOTA,
   sheets: [RATES.sheets],
+  submittals: [RATES.submittals],
   requestLinks: [RATES.unknownLinks],
   staffSignIn: [RATES.wrongPasswords, RATES.wrongSignIns],
   staffAccount: [RATES.wrongForAccount],
@@ -52,7 +55,7 @@ export const QUOTAS = {
   addressWrites: [RATES.addressWrites],
 } satisfies Record<string, readonly RateRule[]>
 
-export type QuotaName = keyof typeof QUOTAS
+type QuotaName = keyof typeof QUOTAS
 
 /** A visitor's quotas, as pages take from them. */
 export type Quotas = {

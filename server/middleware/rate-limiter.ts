@@ -35,7 +35,7 @@ export type CommonCounts = {
 /** `together` is null for a site of one server. */
 export type RateLimiter = OwnCounts & { together: CommonCounts | null }
 
-export type RateLimiterOptions = {
+type RateLimiterOptions = {
   /** Milliseconds that only ever grow; a clock that is set back must not lock anyone out. */
   now?: () => number
   /** How many visitors are remembered; the one seen longest ago is forgotten first. */

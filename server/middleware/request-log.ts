@@ -31,7 +31,7 @@ export function hasLeft(c: HttpContext): boolean {
   return c.req.raw.signal.aborted
 }
 
-export type AnsweredRequest = { id: string; method: string; route: string; status: number }
+type AnsweredRequest = { id: string; method: string; route: string; status: number }
 
 /** Where answered requests are written down and counted. */
 export type RequestRecord = { log: Log; meter: RequestMeter }

@@ -69,6 +69,17 @@ test('more than fifty do not wait', async () => {
   expect(all.at(-1)).toMatchObject({ status: 'rejected', reason: { reason: 'busy' } })
 })
 
+test('a quotation does not wait for a catalogue', async () => {
+  const answer = 'process.send({ kind: "done", value: { pdf: new Uint8Array(4), pages: 1, inaccessible: null } })'
+  const goes = JSON.stringify(join(folder, 'catalogue-goes'))
+  const wait = `const asks = setInterval(() => existsSync(${goes}) && (clearInterval(asks), ${answer}), 5)`
+  const one = processOf('beside', `if (task.job.template === 'slow') { ${wait} } else ${answer}`)
+  const catalogue = one.print('catalogue', { ...jobOf(''), template: 'slow' })
+  expect(await one.print('quotation', jobOf(''))).toMatchObject({ pages: 1 })
+  writeFileSync(join(folder, 'catalogue-goes'), '')
+  expect(await catalogue).toMatchObject({ pages: 1 })
+})
+
 const ANSWERS_SECOND = `
   if (starts === 1) process.exit(1)
   process.send({ kind: 'done', value: { pdf: new Uint8Array(4), pages: 7, inaccessible: null } })`
@@ -79,7 +90,7 @@ function processOf(name: string, answer: string, limits = {}) {
   const counter = JSON.stringify(join(folder, `${name}.starts`))
   writeFileSync(
     worker,
-    `import { appendFileSync, readFileSync } from 'node:fs'
+    `import { appendFileSync, existsSync, readFileSync } from 'node:fs'
     appendFileSync(${counter}, 'x')
     const starts = readFileSync(${counter}, 'utf8').length
     process.on('disconnect', () => process.exit())

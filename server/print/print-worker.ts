@@ -8,13 +8,14 @@ let typesetter: Promise<Typesetter | null> | undefined
 
 answerTasks(1.5 * 1024 ** 3, resultOf)
 
-async function resultOf(task: PrintTask): Promise<PrintAnswer | boolean> {
+async function resultOf(task: PrintTask): Promise<PrintAnswer | boolean | string[]> {
   const found = await (typesetter ??= openTypesetter())
   if (task.kind === 'check') return found !== null
   if (found === null) return null
   const { template, data, pictures } = task.job
   const buffers = Object.entries(pictures).map(([name, bytes]) => [name, toBuffer(bytes)] as const)
-  return found.print({ template, data, pictures: Object.fromEntries(buffers) })
+  const job = { template, data, pictures: Object.fromEntries(buffers) }
+  return task.kind === 'pages' ? found.pages(job) : found.print(job)
 }
 
 /** The compiler is machine code, and its publisher has none for some machines: loading it fails there. */

@@ -47,6 +47,7 @@ export function toQuotationJob(quotation: QuotationDocument, logo: PrintedLogo |
     template: 'quotation.typ',
     data: toSearchable({
       locale,
+      colour: house.colour,
       words: inBoth((each) => inLanguage(said, each)),
       title: [said.quotation[locale], proforma?.number ?? name].filter(Boolean).join(' '),
       author: locale === 'ar' ? house.nameAr : house.nameEn,

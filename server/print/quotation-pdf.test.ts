@@ -46,6 +46,7 @@ const QUOTATION: QuotationDocument = {
     bankAccount: 'Rawabit Distribution Co.',
     bankIban: 'SA0380000000608010167519',
     logo: null,
+    colour: '#c1272d',
   },
   salesman: { name: 'سارة العتيبي', mobile: '+966501234567' },
   customer: {
@@ -122,7 +123,8 @@ test.each(['ar', 'en'] as const)('says everything in both languages, word by wor
     language: locale,
     isTagged: true,
   })
-  const { house, customer, lines } = QUOTATION
+  const { customer, lines } = QUOTATION
+  const { colour: _unsaid, ...house } = QUOTATION.house
   const texts = [
     ...Object.values({ ...house, bankIban: printedIban(house.bankIban) }),
     ...Object.values(customer),
@@ -221,6 +223,16 @@ test('eight lines with their terms stand on one page, and figures as they were t
     const { pages, runs } = await printed({ lines, locale })
     expect([locale, pages.length]).toEqual([locale, 1])
     expect(runs).toEqual(expect.arrayContaining(['300×40', '24*750']))
+    const note = 'Colour as the sample that the consultant has approved, in two deliveries. '.repeat(3)
+    const withLong = await printed({ lines: lines.with(3, { ...lines[3]!, note }), locale })
+    expect([locale, withLong.pages.length]).toEqual([locale, 1])
+  }
+})
+
+test('signatures never stand on a page of their own', async () => {
+  for (const count of [9, 10, 11, 12, 13]) {
+    const { pages } = await printed({ lines: Array.from({ length: count }, () => LINE), locale: 'en' })
+    expect([count, lost('Terms and conditions', pages.at(-1)!)]).toEqual([count, []])
   }
 })
 

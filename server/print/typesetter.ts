@@ -13,6 +13,7 @@ import {
   PDFRawStream,
   PDFRef,
 } from '@cantoo/pdf-lib'
+import { toPages } from './drawn-pages.ts'
 import { withoutReversals, withWholeLines } from './content-stream.ts'
 
 const name = (text: string) => PDFName.of(text)
@@ -29,15 +30,25 @@ type Job = { template: string; data: unknown; pictures: Record<string, Buffer> }
 export class Typesetter {
   readonly #compiler = NodeCompiler.create({ workspace: TEMPLATES, fontArgs: [{ fontBlobs: readFonts() }] })
 
-  async print({ template, data, pictures }: Job): Promise<Printed> {
-    this.#compiler.resetShadow()
-    this.#compiler.mapShadow(join(JOB, 'data.json'), Buffer.from(JSON.stringify(data)))
-    for (const [name, bytes] of Object.entries(pictures)) this.#compiler.mapShadow(join(JOB, name), bytes)
-    const document = this.#compile(template)
+  async print(job: Job): Promise<Printed> {
+    const document = this.#set(job)
     const { pdf, inaccessible } = this.#export(document)
     const pages = document.numOfPages
     this.#compiler.evictCache(2)
     return { pdf: await tidyPdf(pdf), pages, inaccessible }
+  }
+
+  pages(job: Job): string[] {
+    const drawing = this.#compiler.plainSvg(this.#set(job))
+    this.#compiler.evictCache(2)
+    return toPages(drawing)
+  }
+
+  #set({ template, data, pictures }: Job): NodeTypstDocument {
+    this.#compiler.resetShadow()
+    this.#compiler.mapShadow(join(JOB, 'data.json'), Buffer.from(JSON.stringify(data)))
+    for (const [name, bytes] of Object.entries(pictures)) this.#compiler.mapShadow(join(JOB, name), bytes)
+    return this.#compile(template)
   }
 
   #compile(template: string): NodeTypstDocument {
@@ -85,6 +96,8 @@ function tidyPage(document: PDFDocument, page: PDFPage): void {
   const stream = reference instanceof PDFRef ? document.context.lookup(reference) : undefined
   if (!(reference instanceof PDFRef && stream instanceof PDFRawStream)) throw new Error('A page is not one stream')
   const tags = tagsOf(document, page)
+  // A page of ornaments alone.
+  if (!tags) return
   const drawn = Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1')
   const { content, joined } = withWholeLines(withoutReversals(drawn), (run) => tags.get(run))
   document.context.assign(reference, document.context.flateStream(Buffer.from(content, 'latin1')))
@@ -92,8 +105,9 @@ function tidyPage(document: PDFDocument, page: PDFPage): void {
 }
 
 /** The tags of a page's runs, in the order of their numbers. */
-function tagsOf(document: PDFDocument, page: PDFPage): PDFArray {
-  const number = page.node.lookup(name('StructParents'), PDFNumber).asNumber()
+function tagsOf(document: PDFDocument, page: PDFPage): PDFArray | null {
+  const number = page.node.lookupMaybe(name('StructParents'), PDFNumber)?.asNumber()
+  if (number === undefined) return null
   const tree = document.catalog.lookup(name('StructTreeRoot'), PDFDict).lookup(name('ParentTree'), PDFDict)
   const entries = tree.lookup(name('Nums'), PDFArray)
   const at = entries.asArray().findIndex((key, index) => index % 2 === 0 && numberOf(key) === number)

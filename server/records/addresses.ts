@@ -24,6 +24,7 @@ type Renaming = { table: EntityTable; id: string; before: string; after: string 
 
 /** After a record has another slug, its old address still leads to it; an address that it takes leads nowhere else. */
 export async function keepOldAddress(tx: Tx, { table, id, before, after }: Renaming, writing: Writing): Promise<void> {
+  if (table === 'documents') return
   await freeAddress(tx, table, after, writing)
   // Under its id a record is found anyway.
   if (before === id) return
@@ -44,6 +45,7 @@ export async function keepRedirect(tx: Tx, redirect: NewRedirect, context: Write
 
 /** A page that stands at an address is never hidden by a redirect from there. What staff made goes into the bin. */
 export async function freeAddress(tx: Tx, table: EntityTable, name: string, { context }: Writing): Promise<void> {
+  if (table === 'documents') return
   const froms = table === 'products' ? await listRedirectsOfProduct(tx, name) : [addressOfSlug(table, name)]
   for (const from of froms) {
     const redirect = await findRedirect(tx, [from])
@@ -68,7 +70,7 @@ export function redirectStanding({ from, to, origin, version, updatedAt }: Redir
   return { id: from, content: { from, to, origin }, version, updatedAt }
 }
 
-export const NAMED_REDIRECT: Named = {
+const NAMED_REDIRECT: Named = {
   kind: 'redirect',
   async find(tx, id) {
     const found = await findRedirect(tx, [id])

@@ -12,7 +12,7 @@ import { draftIdentity, findCreated, slugProblem } from './identity.ts'
 import { readCallIntent, readFormIntent, type PublicationIntent } from './intent.ts'
 import { changedBy, findPresent, presentOfForm, type EditBase, type Present } from './present.ts'
 import { fieldsOf, gapsIn, nameOf, namesMissing, problemsOf, withProblems } from './problems.ts'
-import { discard, isPlan, keepDraft, planned, publish, publishedNext, takeOff } from './publish.ts'
+import { discard, isPlan, keepDraft, planned, publish, publishedNext, unpublish } from './publish.ts'
 import type { SentForm } from './sent-files.ts'
 import type { Tried } from './transaction.ts'
 import { saysNothingNew, standingOf, type Creation, type Edited, type RecordType, type Slugged } from './type.ts'
@@ -191,7 +191,7 @@ async function saveAside(
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
   if (asked.intent === 'unpublish') {
     if (site === null) return success({ record: newest, did: 'unchanged' })
-    const outcome = await takeOff(tx, type, { present, site, input, fields: sent.fields, context })
+    const outcome = await unpublish(tx, type, { present, site, input, fields: sent.fields, context })
     return outcome.ok ? success({ record: outcome.value, did: 'unpublished' }) : outcome
   }
   const isSame = saysNothingNew(type, newest, input) && isPlan(head, asked)

@@ -24,7 +24,7 @@ export type DuePublicationsService = {
   next(): Promise<Date | null>
 }
 
-export type DueDeps = { db: Db; clock: Clock; log: Log; typeOf(kind: DraftKind, id: string): RecordType }
+type DueDeps = { db: Db; clock: Clock; log: Log; typeOf(kind: DraftKind, id: string): RecordType }
 
 export function createDuePublications(deps: DueDeps): DuePublicationsService {
   const { db, clock, log, typeOf } = deps

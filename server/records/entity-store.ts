@@ -8,20 +8,23 @@ import { changedSlug, findCreated, newIdentity } from './identity.ts'
 import type { AddressedPlace, Edited, Slugged, Store } from './type.ts'
 import type { WriteContext } from './write.ts'
 
+/** What is known of a record beside its fields: its id, and whether it comes with others that it may name. */
+export type CheckedRecord = { isDraft?: boolean | undefined; id?: string; isImported?: boolean }
+
 export type EntityTable<Entity, Input> = {
   place: AddressedPlace
   find(db: Db, by: { id: string } | { slug: string }): Promise<Entity | null>
-  /** What is given, as it is kept. */
+  /** What is given, as it is stored. */
   clean?<Given extends Partial<Input>>(given: Given): Given
   /** Columns of what is given; `id` is null of a new record. */
   columns(tx: Tx, given: Partial<Input>, id: string | null, writing: Writing): object | Promise<object>
   /** Rows of its own tables. */
   saveParts?(tx: Tx, id: string, given: Partial<Input>, writing: Writing): Promise<void>
   /** What the site would not take of what is given; a draft may stand in another one. */
-  check(db: Db, given: Partial<Input>, isDraft?: boolean): Promise<FieldErrors>
+  check(db: Db, given: Partial<Input>, about?: CheckedRecord): Promise<FieldErrors>
   draft(db: Db, input: Input, marks: Edited): Promise<Entity>
-  /** What follows from a write, in its transaction. */
-  written?(tx: Tx, entity: Entity): Promise<void>
+  /** What follows from a write, in its transaction; answers the record with it. */
+  written?(tx: Tx, entity: Entity): Promise<Entity>
   /** Takes leave of it before its row goes. */
   leave?(tx: Tx, id: string, writing: Writing): Promise<void>
 }
@@ -41,8 +44,8 @@ export function createEntityStore<Entity, Input extends Slugged>(
 
   async function read(tx: Tx, id: string, isWritten = true): Promise<Outcome<Entity>> {
     const entity = await find(tx, { id })
-    if (entity && isWritten) await written?.(tx, entity)
-    return entity ? success(entity) : failure({ kind: 'not-found' })
+    if (!entity) return failure({ kind: 'not-found' })
+    return success(isWritten && written ? await written(tx, entity) : entity)
   }
 
   return {
@@ -53,7 +56,7 @@ export function createEntityStore<Entity, Input extends Slugged>(
         const earlier = await findCreated(tx, place, creation)
         if (earlier !== null) return read(tx, earlier, false)
         const given = clean(input)
-        const problems = await check(tx, given)
+        const problems = await check(tx, given, { isImported: creation.id !== undefined })
         if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
         const now = writing()
         const identity = await newIdentity(tx, place, given.slug ?? '', creation, now)
@@ -67,7 +70,7 @@ export function createEntityStore<Entity, Input extends Slugged>(
       inTransaction(db, async (tx) => {
         if (!(await entityExists(tx, place.table, id))) return failure({ kind: 'not-found' })
         const given = clean(patch)
-        const problems = await check(tx, given)
+        const problems = await check(tx, given, { id })
         if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: problems })
         const now = writing()
         const slug = await changedSlug(tx, place, id, given.slug, now)
@@ -82,7 +85,7 @@ export function createEntityStore<Entity, Input extends Slugged>(
         await leave?.(tx, id, writing())
         return (await deleteEntity(tx, place.table, id)) ? success(undefined) : failure({ kind: 'not-found' })
       }),
-    check: (given, isDraft) => check(db, given, isDraft),
+    check: (given, isDraft) => check(db, given, { isDraft }),
     draft: (input, marks) => draft(db, clean(input), marks),
   }
 }

@@ -44,7 +44,7 @@ export async function adopt(
   return newHead(tx, kind, standing, { at, origin, number: standing.version, state: 'published' })
 }
 
-/** What is on the site is kept as a version before it is changed for the first time. */
+/** What is on the site is stored as a version before it is changed for the first time. */
 export async function keepUnversioned(tx: Tx, head: RecordHead, standing: Standing): Promise<void> {
   if (!(await hasVersion(tx, head.key, standing.version))) await keepStanding(tx, head, standing)
 }

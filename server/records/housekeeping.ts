@@ -21,7 +21,7 @@ import { purge } from './bin.ts'
 import { newWriteContext } from './write.ts'
 
 /** What went, and what versions and bin take now; `bytes` without indexes. */
-export type Housekeeping = {
+type Housekeeping = {
   thinned: number
   purged: number
   texts: number

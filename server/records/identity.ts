@@ -46,10 +46,10 @@ export async function draftIdentity(
   if (place.slugField !== null) {
     const refused = (problem: Localized) => failure({ kind: 'invalid', fields: { [place.slugField]: problem } })
     if (text.trim() !== '' && named === '') return refused(refusals.slugMissing)
-    if (isKeptFor(place, named)) return refused(refusals.segmentReserved)
+    if (isReservedFor(place, named)) return refused(refusals.segmentReserved)
   }
   const bases = [named, slugify(name.en), slugify(name.ar), `new-${place.kind}`]
-  const base = bases.find((one) => one !== '' && !isKeptFor(place, one))!
+  const base = bases.find((one) => one !== '' && !isReservedFor(place, one))!
   const taken = await takenBy(tx, place, base)
   const slug = named === '' ? '' : firstFree(named, taken.slugs)
   if (place.table === 'brands' && slug !== named) return slugTaken(place)
@@ -57,7 +57,7 @@ export async function draftIdentity(
 }
 
 /** Whether the site itself has a page at what would be the address of a category. */
-function isKeptFor({ table }: Place, id: string): boolean {
+function isReservedFor({ table }: Place, id: string): boolean {
   return table === 'categories' && isReservedSegment(id)
 }
 
@@ -99,7 +99,7 @@ export async function newIdentity(
   const id = creation.id === undefined ? firstFree(slug, taken.ids) : slugify(creation.id)
   const isTaken = creation.id !== undefined && !creation.isReserved && (await takenBy(tx, place, id)).ids.has(id)
   if (id === '' || isTaken) return failure({ kind: 'conflict', message: refusals.idTaken })
-  if (isKeptFor(place, id)) return failure({ kind: 'invalid', fields: { [slugField]: refusals.segmentReserved } })
+  if (isReservedFor(place, id)) return failure({ kind: 'invalid', fields: { [slugField]: refusals.segmentReserved } })
   for (const name of new Set([id, slug])) await freeAddress(tx, table, name, writing)
   const instant = toInstant(writing.now)
   return success({

@@ -9,6 +9,7 @@ const TABLES: Partial<Record<RecordKindName, EntityTable>> = {
   brand: 'brands',
   product: 'products',
   post: 'posts',
+  document: 'documents',
 }
 
 /** What these records outside the bin are called, by id; those that are not there are left out. */

@@ -18,7 +18,7 @@ import { inputOfContent, standingOf, type Edited, type RecordType, type Slugged 
 /** What there is of a record outside the bin. The newest of it is its draft, where it has one. */
 export type Present<Entity = Edited> = {
   head: RecordHead
-  /** The same; null where it is not kept yet. */
+  /** The same; null where it is not stored yet. */
   known: RecordHead | null
   site: Entity | null
   newest: Entity

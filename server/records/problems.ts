@@ -17,7 +17,7 @@ export function problemsOf(sent: SentForm, { problems }: RecordReading<unknown>)
  */
 export async function gapsIn(db: Db, type: RecordType, site: Edited | null, input: Slugged): Promise<FieldErrors> {
   const { problems } = type.read(type.contentOf(input), site)
-  const missing = Object.entries(problems).filter(([, { kind: why }]) => why === 'missing')
+  const missing = Object.entries(problems).filter(([, { kind: why }]) => why.endsWith('missing'))
   return { ...(await type.on(db).check(input)), ...recordProblems(Object.fromEntries(missing)) }
 }
 

@@ -107,7 +107,7 @@ onOneDatabase('a draft', (db) => {
       })
     })
 
-    it('is refused for what could not be kept at all', async () => {
+    it('is refused for what could not be stored at all', async () => {
       const outcome = await editing().product.add({ product_name_en: 'a', rating: 'x', intent: 'draft' }, sara)
       expect(outcome).toMatchObject({ failure: { kind: 'invalid', fields: { rating: expect.anything() } } })
     })

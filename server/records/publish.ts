@@ -144,7 +144,7 @@ type TakingOff = {
 }
 
 /** Takes a record off the site; what was there, or is newer, becomes the draft. */
-export async function takeOff(
+export async function unpublish(
   tx: Tx,
   type: RecordType,
   { present: { head, newest }, site, input, fields, next = NO_PLAN, context }: TakingOff,

@@ -12,7 +12,7 @@ import { findFileKinds } from '#server/data/site/files-store.ts'
 import { binNamed } from './bin.ts'
 import { filesIn } from './heads.ts'
 import { contentAt, findPresent, lockRecord } from './present.ts'
-import { binPresent, bringCompanions, keepDraft, listNewest, NO_DRAFT, planLeft, takeOff } from './publish.ts'
+import { binPresent, bringCompanions, keepDraft, listNewest, NO_DRAFT, planLeft, unpublish } from './publish.ts'
 import type { Tried } from './transaction.ts'
 import { hasDrafts, inputOfContent, standingOf, type PlainType, type RecordType } from './type.ts'
 import { isSameContent, recorded, type Next, type WriteContext } from './write.ts'
@@ -97,13 +97,13 @@ function slugOf(record: object): string | undefined {
 export async function putAside(
   tx: Tx,
   type: RecordType,
-  { id, content, context, next = {}, takesOff = false }: Omit<Putting, 'createdAt'> & { takesOff?: boolean },
+  { id, content, context, next = {}, unpublishes = false }: Omit<Putting, 'createdAt'> & { unpublishes?: boolean },
 ): Promise<Outcome<unknown>> {
   const present = await findPresent(tx, type, id)
   if (!present) return failure({ kind: 'not-found' })
   const input = inputOfContent(type, await withoutLostFiles(tx, content), context.at)
   const { site } = present
-  if (site && takesOff) return takeOff(tx, type, { present, site, input, fields: {}, next, context })
+  if (site && unpublishes) return unpublish(tx, type, { present, site, input, fields: {}, next, context })
   return success(await keepDraft(tx, type, { present, marks: present.head, input, next, context }))
 }
 
@@ -155,7 +155,7 @@ export async function standAgain(
   }
   const base = target.draftBase === target.published ? {} : { draftBase: target.draftBase }
   const next = { ...base, ...plan }
-  const aside = { id, content: draft!, next, takesOff: site === null, context: restoring(target.draft) }
+  const aside = { id, content: draft!, next, unpublishes: site === null, context: restoring(target.draft) }
   return putAside(tx, type, aside)
 }
 

@@ -26,7 +26,7 @@ export type RecordsService = RestoreService &
     bin(filter: BinFilter & Page): Promise<{ records: BinnedRecord[]; total: number }>
   }
 
-export type RecordsDeps = BulkDeps &
+type RecordsDeps = BulkDeps &
   UndoDeps & {
     /** How long records stay. */
     keeps(): Promise<{ binDays: number; versionMonths: number }>

@@ -28,12 +28,12 @@ export type Restoring = {
 }
 
 /** What an act on a record answers: its id for the undo, and what could not be as it was. */
-export type ActDone = Put & { actId: string; id: string }
+type ActDone = Put & { actId: string; id: string }
 
 /** What a record from the bin is called now, and which of its addresses others have taken. */
-export type RestoredFromBin = { actId: string; id: string; told: 'slug'[]; taken: string[]; productsBack: number }
+type RestoredFromBin = { actId: string; id: string; told: 'slug'[]; taken: string[]; productsBack: number }
 
-export type RestoringFromBin = {
+type RestoringFromBin = {
   binId: string
   /** In place of a category that is gone; null for none. */
   category?: string | null

@@ -136,6 +136,7 @@ onEveryDatabase('editing', (db) => {
         name: { ar: 'رغوة 805', en: 'Secret words' },
         variants: [{ ...before.variants[0], volume: { ar: null, en: '500 ml' } }],
         updatedAt: after.updatedAt,
+        attributes: { ...before.attributes, derived: { size: ['500 ml'] } },
       })
       const [line] = await listAudit(db())
       expect(line).toMatchObject({ action: 'product.update', detail: { changed: ['product_name_en', 'volume'] } })

@@ -7,6 +7,7 @@ import { recordKind } from '#domain/records/record-kinds.ts'
 import type { RecordHead } from '#domain/records/record-state.ts'
 import { slugify } from '#domain/records/slug.ts'
 import type { Clock } from '#server/clock.ts'
+import { idsOfCodes } from '#server/data/catalogue/entities-store.ts'
 import { inTransactionIf, type Db, type Tx } from '#server/data/engine/database.ts'
 import { authorize } from '#server/auth/authorization.ts'
 import { addRecord, updateRecord, type Saved, type Saving } from './change.ts'
@@ -29,7 +30,9 @@ export type Newest<Entity> = { record: Entity; head: RecordHead }
 
 export type SaveOutcome<Entity> = EditOutcome<Saved<Entity>, Entity>
 
-export type EditHow = {
+type EditHow = {
+  /** Of a save that is a part of an act. */
+  actId?: string
   /** Calls change what is on the site and leave a draft in place; forms show the newest and change that. */
   base?: EditBase
   /** Whether staff typed it into a form. */
@@ -38,7 +41,7 @@ export type EditHow = {
 
 /** The field that names a record is the `idField` of its kind. */
 export type RecordEditing<Entity> = {
-  add(fields: FormFields, by: StaffCaller, how?: Pick<EditHow, 'isTyped'>): Promise<SaveOutcome<Entity>>
+  add(fields: FormFields, by: StaffCaller, how?: Pick<EditHow, 'isTyped' | 'actId'>): Promise<SaveOutcome<Entity>>
   /** Of a page of the site that nobody has written yet, it makes the record. */
   update(fields: FormFields, by: StaffCaller, how?: EditHow): Promise<SaveOutcome<Entity>>
   /** Moves it into the bin. What becomes of the products of a category is asked: `move_to` names another one, `uncategorise` leaves them without one. */
@@ -57,13 +60,14 @@ export function createRecordEditing<Entity extends Edited, Input extends Slugged
   const { idField } = of('')
   const typeOf = ({ [idField]: id }: FormFields, { isTyped = false }: EditHow = {}): RecordType => {
     const type: RecordType = of(typeof id === 'string' ? id : '')
-    return isTyped && type.readTyped ? { ...type, read: type.readTyped } : type
+    if (!isTyped) return { ...type, namesProducts: [] }
+    return type.readTyped ? { ...type, read: type.readTyped } : type
   }
 
   type Change = (tx: Tx, saving: Saving) => Promise<Tried<Saved, Edited>>
-  type Save = { type: RecordType; fields: FormFields; by: StaffCaller; actId?: string }
+  type Save = { type: RecordType; fields: FormFields; by: StaffCaller; actId?: string | undefined }
   async function save({ type, fields, by, actId = randomUUID() }: Save, change: Change): Promise<SaveOutcome<Edited>> {
-    const sent = await storeFiles(uploads, fields, type.files, by)
+    const sent = await storeFiles(uploads, await withProductIds(db, fields, type.namesProducts), type.files, by)
     const saved = await inTransactionIf(
       db,
       (tx) => change(tx, { sent, context: newWriteContext(by, clock(), actId) }),
@@ -79,7 +83,7 @@ export function createRecordEditing<Entity extends Edited, Input extends Slugged
   const editing: RecordEditing<Edited> = {
     add(fields, by, how) {
       const type = typeOf(fields, how)
-      return save({ type, fields, by }, (tx, saving) => addRecord(tx, type, saving))
+      return save({ type, fields, by, actId: how?.actId }, (tx, saving) => addRecord(tx, type, saving))
     },
     async update(fields, by, how = {}) {
       const type = typeOf(fields, how)
@@ -87,7 +91,7 @@ export function createRecordEditing<Entity extends Edited, Input extends Slugged
       const { onlyId: id } = type
       if (id !== undefined && !(await findPresent(db, type, id)))
         return save({ type, fields, by }, (tx, saving) => addRecord(tx, type, { ...saving, named: { id } }))
-      const actId = randomUUID()
+      const { actId = randomUUID() } = how
       if (fields['intent'] === 'unpublish') await type.empty?.(db, { fields, by, actId, base })
       return save({ type, fields, by, actId }, (tx, saving) => updateRecord(tx, type, { ...saving, base }))
     },
@@ -111,6 +115,20 @@ export function createRecordEditing<Entity extends Edited, Input extends Slugged
   }
   // What goes in as records of this kind comes out as such.
   return editing as RecordEditing<Entity>
+}
+
+/** The fields with the ids of products in the place of their codes. */
+async function withProductIds(db: Db, fields: FormFields, names: readonly string[] = []): Promise<FormFields> {
+  const named = names.filter((name) => fields[name] !== undefined)
+  const typed = named.flatMap((name) => [fields[name]].flat()).filter((text) => typeof text === 'string')
+  if (typed.length === 0) return fields
+  const ids = await idsOfCodes(
+    db,
+    typed.map((text) => text.trim()),
+  )
+  const idOf = (text: unknown) => (typeof text === 'string' ? (ids.get(text.trim().toLowerCase()) ?? text) : text)
+  const found = named.map((name) => [name, Array.isArray(fields[name]) ? fields[name].map(idOf) : idOf(fields[name])])
+  return { ...fields, ...Object.fromEntries(found) }
 }
 
 async function removeNamed(

@@ -26,7 +26,7 @@ import { newWriteContext } from './write.ts'
 
 /** Links by which people without an account see the newest draft of a record. */
 export type SharingService<Kind extends DraftKind, Shared> = {
-  /** Makes a link; its token is told this once, and only its hash is kept. */
+  /** Makes a link; its token is told this once, and only its hash is stored. */
   share(kind: Kind, id: string, by: ChangeMaker): Promise<Outcome<{ token: string }>>
   openLinks(kind: Kind, id: string): Promise<OpenLink[]>
   /** Ends all links to a record, or one of them. */

@@ -28,6 +28,8 @@ export type RecordType<Entity extends Edited = Edited, Input extends Slugged = S
   read(fields: FormFields, before: Entity | null, isDraft?: boolean): RecordReading<Input>
   /** Reads what staff typed into a form, where a call says it otherwise. */
   readTyped?(fields: FormFields, before: Entity | null, isDraft?: boolean): RecordReading<Input>
+  /** Fields in which staff may type the code of a product for its id. */
+  namesProducts?: readonly string[]
   /** All its fields by the names of calls. */
   contentOf(input: Input): RecordContent
   /** The same as staff would send it. */
@@ -84,7 +86,6 @@ export type Named = {
 /** The types of all kinds; `id` counts where each record has fields of its own. */
 export type RecordTypes = {
   of(kind: RecordKindName, id: string): RecordType | PlainType
-  withDrafts(kind: DraftKind, id: string): RecordType
 }
 
 export function hasDrafts(type: RecordType | PlainType): type is RecordType {
@@ -92,7 +93,11 @@ export function hasDrafts(type: RecordType | PlainType): type is RecordType {
 }
 
 /** Where a kind with an address lies, and what calls name its slug. */
-export type AddressedPlace = { kind: 'category' | 'brand' | 'product' | 'post'; table: EntityTable; slugField: string }
+export type AddressedPlace = {
+  kind: 'category' | 'brand' | 'product' | 'post' | 'document'
+  table: EntityTable
+  slugField: string
+}
 
 /** The same, or one of the kinds that have no address of their own. */
 export type Place = AddressedPlace | { kind: DraftKind; table: 'content_records'; slugField: null }
@@ -121,7 +126,7 @@ export type Store<Entity, Input> = {
   update(id: string, patch: Partial<Input>): Promise<Outcome<Entity>>
   /** What the site would not take of what is given; a draft may stand in another one. */
   check(input: Partial<Input>, isDraft?: boolean): Promise<FieldErrors>
-  /** The record as it would be, kept nowhere. */
+  /** The record as it would be, stored nowhere. */
   draft(input: Input, marks: Edited): Promise<Entity>
 }
 

@@ -19,7 +19,7 @@ import { namesOfReferred } from './names.ts'
 
 export type RecordName = { kind: RecordKindName; id: string }
 
-export type VersionsPage = { record: RecordHead; versions: RecordVersion[]; total: number }
+type VersionsPage = { record: RecordHead; versions: RecordVersion[]; total: number }
 
 /** Two versions of a record; the first has none before it. `names` are what its fields refer to, by kind and id. */
 export type Comparison = {

@@ -242,10 +242,13 @@ test('uploads that nobody has used for three days go, and files of people whose 
     clock: () => new Date('2026-01-10T12:00:00Z'),
     uploads: { removeUnused: async (before) => asked.push(before.toISOString()) },
     imports: { tidy: async () => 0 },
+    submittals: { tidy: async () => 0 },
     privateFiles: { removeUnowned: async () => 2 },
     retention: { cleanUp: async () => null },
+    deskCustomers: { giveEarlier: async () => 0 },
     textCleaning: { cleanAll: async () => 0 },
     notices: { tell: async () => null },
+    endingDocuments: { tell: async () => null },
     housekeeping: { tidy: () => Promise.reject(new Error('Not its time')) },
     backups: null,
   })

@@ -30,11 +30,11 @@ export function nextDue({ every, hour }: Job, now: Date, first = every): Date {
 }
 
 /** Null where another server is at it, or it was broken off and is begun again later. */
-export type JobOutcome = { ok: true; detail: JobDetail | null } | { ok: false; reason: string } | null
+type JobOutcome = { ok: true; detail: JobDetail | null } | { ok: false; reason: string } | null
 
 type Scope = { db: Db; clock: Clock; log: Log }
 
-export type JobsDeps = Scope & {
+type JobsDeps = Scope & {
   jobs: readonly Job[]
   /** Whether no other process can be at a job of this database. */
   isAlone: () => boolean

@@ -11,7 +11,7 @@ import { toMailFailure, type MailFailure } from '#server/mail/mail-failure.ts'
 import type { AttachedFile, MailTransport, Sender } from '#server/mail/mail-transport.ts'
 import type { Task } from './runner.ts'
 
-export type MailTasksDeps = {
+type MailTasksDeps = {
   db: Db
   /** Null without a mail server: the mails stay in the outbox. */
   openTransport: (() => MailTransport) | null

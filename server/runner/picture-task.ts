@@ -15,7 +15,7 @@ import { ProcessEnded } from '#server/files/processes/task-process.ts'
 import type { Log } from '#server/log.ts'
 import type { Task } from './runner.ts'
 
-export type PictureTaskDeps = {
+type PictureTaskDeps = {
   db: Db
   storage: FileStorage
   log: Log

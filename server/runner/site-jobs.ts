@@ -7,15 +7,21 @@ import type { TextCleaningService } from '#server/services/posts/text-cleaning.t
 import type { HousekeepingService } from '#server/records/housekeeping.ts'
 import type { ImportsService } from '#server/services/imports/imports.ts'
 import type { UploadsService } from '#server/services/media/uploads.ts'
+import type { EndingDocumentsService } from '#server/services/documents/ending-documents.ts'
+import type { SubmittalsService } from '#server/services/submittals/submittals.ts'
 import type { PrivateFiles } from '#server/files/private/private-files.ts'
+import type { DeskCustomersService } from '#server/services/customers/desk-customers.ts'
 import type { Job } from './jobs.ts'
 
-export type SiteJobsDeps = {
+type SiteJobsDeps = {
   clock: Clock
   retention: Pick<RetentionService, 'cleanUp'>
   uploads: Pick<UploadsService, 'removeUnused'>
   privateFiles: Pick<PrivateFiles, 'removeUnowned'>
   imports: Pick<ImportsService, 'tidy'>
+  deskCustomers: Pick<DeskCustomersService, 'giveEarlier'>
+  submittals: Pick<SubmittalsService, 'tidy'>
+  endingDocuments: EndingDocumentsService
   textCleaning: TextCleaningService
   notices: NoticesService
   housekeeping: HousekeepingService
@@ -25,7 +31,9 @@ export type SiteJobsDeps = {
 
 const HOUR = 60 * 60_000
 export function siteJobs(deps: SiteJobsDeps): Job[] {
-  const { clock, retention, uploads, privateFiles, imports, textCleaning, notices, housekeeping, backups } = deps
+  const { clock, retention, uploads, privateFiles, imports, submittals, textCleaning, notices, housekeeping, backups } =
+    deps
+  const { deskCustomers } = deps
   return [
     {
       // It looks every hour whether a day has passed since the last time.
@@ -40,7 +48,7 @@ export function siteJobs(deps: SiteJobsDeps): Job[] {
       events: { done: 'unused uploads removed', failed: 'unused uploads stay' },
       async run() {
         const unused = await uploads.removeUnused(new Date(clock().getTime() - UNUSED_MS))
-        const count = unused + (await privateFiles.removeUnowned()) + (await imports.tidy())
+        const count = unused + (await privateFiles.removeUnowned()) + (await imports.tidy()) + (await submittals.tidy())
         return count > 0 ? { count } : null
       },
     },
@@ -54,11 +62,21 @@ export function siteJobs(deps: SiteJobsDeps): Job[] {
       },
     },
     {
+      name: 'customers',
+      every: 24 * HOUR,
+      events: { done: 'earlier requests given their customers', failed: 'earlier requests have no customers' },
+      async run(signal) {
+        const requests = await deskCustomers.giveEarlier(signal)
+        return requests > 0 ? { requests } : null
+      },
+    },
+    {
       name: 'notices',
       every: HOUR / 6,
       events: { done: 'staff told by mail', failed: 'staff cannot be told by mail' },
       run: () => notices.tell(),
     },
+    documentsJob(deps.endingDocuments),
     {
       name: 'versions',
       every: 24 * HOUR,
@@ -68,6 +86,16 @@ export function siteJobs(deps: SiteJobsDeps): Job[] {
     },
     ...(backups ? [backupJob(backups), drillJob(backups)] : []),
   ]
+}
+
+function documentsJob({ tell }: EndingDocumentsService): Job {
+  return {
+    name: 'documents',
+    every: 24 * HOUR,
+    hour: 7,
+    events: { done: 'staff notified of expiring documents', failed: 'staff not notified of expiring documents' },
+    run: tell,
+  }
 }
 
 export function backupJob(backups: ScheduledBackups): Job {

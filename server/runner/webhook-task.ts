@@ -11,7 +11,7 @@ import type { Log } from '#server/log.ts'
 import type { Task } from './runner.ts'
 import type { SendWebhook } from './webhook-sender.ts'
 
-export type WebhookTaskDeps = { db: Db; clock: Clock; log: Log; send: SendWebhook; patience?: number }
+type WebhookTaskDeps = { db: Db; clock: Clock; log: Log; send: SendWebhook; patience?: number }
 
 const PATIENCE = 1000
 const LAST_MOMENT = 1500

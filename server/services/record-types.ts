@@ -1,8 +1,10 @@
+import { attributeType } from './catalogue/attribute-type.ts'
 import type { DraftKind, RecordKindName } from '#domain/records/record-kinds.ts'
 import { isContentKind } from '#domain/site/content/content-kinds.ts'
 import type { Clock } from '#server/clock.ts'
 import type { RecordType, RecordTypes, PlainType } from '#server/records/type.ts'
 import { brandType } from './catalogue/brand-type.ts'
+import { documentType } from './documents/document-type.ts'
 import { categoryType } from './catalogue/category-type.ts'
 import { productType } from './catalogue/product-type.ts'
 import { postType } from './posts/post-type.ts'
@@ -45,16 +47,21 @@ const SETTINGS: PlainType = {
 /** The type of a kind with drafts; `id` says of which page. */
 export function draftType(deps: { clock: Clock }, kind: DraftKind, id: string): RecordType {
   if (isContentKind(kind)) return contentType(deps, kind, id)
-  const types = { category: categoryType, brand: brandType, product: productType, post: postType }
+  const types = {
+    category: categoryType,
+    brand: brandType,
+    product: productType,
+    post: postType,
+    document: documentType,
+  }
   return types[kind](deps)
 }
 
 /** Every kind of record: a new kind is one line. */
 export function recordTypes(deps: { clock: Clock; siteUrl: string }): RecordTypes {
-  const plain = plainTypes(deps.siteUrl)
+  const plain = plainTypes(deps)
   return {
     of: (kind, id) => (isPlain(kind) ? plain[kind] : draftType(deps, kind, id)),
-    withDrafts: (kind, id) => draftType(deps, kind, id),
   }
 
   function isPlain(kind: RecordKindName): kind is keyof typeof plain {
@@ -63,13 +70,20 @@ export function recordTypes(deps: { clock: Clock; siteUrl: string }): RecordType
 }
 
 /** Kinds that have no drafts. */
-function plainTypes(siteUrl: string): Record<Exclude<RecordKindName, DraftKind>, PlainType> {
+function plainTypes({
+  clock,
+  siteUrl,
+}: {
+  clock: Clock
+  siteUrl: string
+}): Record<Exclude<RecordKindName, DraftKind>, PlainType> {
   return {
     seo: plainOf(SEO),
     synonyms: plainOf(SYNONYMS),
     alias: plainOf(ALIAS),
     customer: plainOf(CUSTOMER),
     // Where it may send to is asked again with each delivery.
+    attribute: plainOf(attributeType({ clock })),
     webhook: plainOf(webhookType({ allowsLoopback: true })),
     redirect: plainOf(redirectType(siteUrl)),
     price: {

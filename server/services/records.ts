@@ -2,6 +2,7 @@ import type { SharedContent, SharedSubject } from '#domain/accounts/acts.ts'
 import { can } from '#domain/accounts/permissions.ts'
 import type { Brand } from '#domain/catalogue/brand.ts'
 import type { Category } from '#domain/catalogue/category.ts'
+import type { Document } from '#domain/documents/document.ts'
 import type { Post } from '#domain/posts/post.ts'
 import type { Product } from '#domain/products/product.ts'
 import type { DraftKind } from '#domain/records/record-kinds.ts'
@@ -25,6 +26,8 @@ import { brandType } from './catalogue/brand-type.ts'
 import { categoryType } from './catalogue/category-type.ts'
 import { createCategoryOrder, type CategoryOrder } from './catalogue/category-order.ts'
 import { productType } from './catalogue/product-type.ts'
+import { documentType } from './documents/document-type.ts'
+import { createDocumentEditing, type DocumentEditing } from './documents/document-editing.ts'
 import { postType } from './posts/post-type.ts'
 import { draftType, recordTypes } from './record-types.ts'
 import { contentType, eachContentKind } from './site/content/content-type.ts'
@@ -53,14 +56,16 @@ import { isSameContent, type WriteContext } from '#server/records/write.ts'
 // The engine of records (server/records) knows no kind: here it gets those of this site.
 
 type Addressed = { category: Category; brand: Brand; product: Product; post: Post }
-type Records = Addressed & Record<ContentKind, ContentRecord>
+type Records = Addressed & { document: Document } & Record<ContentKind, ContentRecord>
 
 /**
  * Everything that staff write, out of the fields of a form or a call as they were sent, by the names of
  * docs/specification 7. Files among them are stored; each write is one transaction with its line in the record of
  * changes; a form that names its `version` is refused as stale when somebody else has saved since.
  */
-export type EditingService = { [Kind in DraftKind]: RecordEditing<Records[Kind]> } & CategoryOrder
+export type EditingService = { [Kind in DraftKind]: RecordEditing<Records[Kind]> } & CategoryOrder & {
+    document: DocumentEditing
+  }
 
 export function createEditing(deps: EditingDeps): EditingService {
   return {
@@ -68,6 +73,7 @@ export function createEditing(deps: EditingDeps): EditingService {
     brand: createRecordEditing(deps, () => brandType(deps)),
     product: createRecordEditing(deps, () => productType(deps)),
     post: createRecordEditing(deps, () => postType(deps)),
+    document: createDocumentEditing(deps),
     ...eachContentKind((kind) => createRecordEditing(deps, (id) => contentType(deps, kind, id))),
     ...createCategoryOrder(deps),
   }
@@ -117,7 +123,11 @@ export function createVersions({ db }: { db: Db }): versions.VersionsService {
   return versions.createVersions({ db, hidden })
 }
 
-export type StaffReadsService = { [Kind in keyof Addressed]: reads.StaffReads<Addressed[Kind]> }
+/** Lists of the site's content that have calls of their own. */
+const CALLED_LISTS = ['equivalent', 'rule'] as const
+export type CalledList = (typeof CALLED_LISTS)[number]
+
+export type StaffReadsService = { [Kind in keyof Addressed | CalledList | 'document']: reads.StaffReads<Records[Kind]> }
 
 export function createStaffReads(deps: Base): StaffReadsService {
   return {
@@ -125,6 +135,10 @@ export function createStaffReads(deps: Base): StaffReadsService {
     brand: reads.createStaffReads(deps.db, brandType(deps)),
     product: reads.createStaffReads(deps.db, productType(deps)),
     post: reads.createStaffReads(deps.db, postType(deps)),
+    document: reads.createStaffReads(deps.db, documentType(deps)),
+    ...(Object.fromEntries(
+      CALLED_LISTS.map((kind) => [kind, reads.createStaffReads(deps.db, contentType(deps, kind, ''))]),
+    ) as Record<CalledList, reads.StaffReads<ContentRecord>>),
   }
 }
 

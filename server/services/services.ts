@@ -27,20 +27,28 @@ import { createAudit } from './accounts/audit.ts'
 import { createBackupRequests } from './site/backup-requests.ts'
 import { createProductOrder } from './catalogue/product-order-editing.ts'
 import { createBrandList } from './catalogue/brand-list.ts'
+import { createAttributes } from './catalogue/attribute-type.ts'
 import { createBrandProducts } from './catalogue/brand-products.ts'
+import { createDueAttributes } from './catalogue/due-attributes.ts'
 import { createBrands } from './catalogue/brands.ts'
 import { createCategories } from './catalogue/categories.ts'
 import { createCategoryList } from './catalogue/category-list.ts'
+import { createEquivalents } from './choice/equivalents.ts'
+import { createComparison } from './choice/comparison.ts'
+import { createRelated } from './choice/related.ts'
+import { createFinder } from './choice/finder.ts'
 import { createConfirmation } from './accounts/confirmation.ts'
 import { createCollection } from './catalogue/collection.ts'
 import { createContentChecks } from './site/content-checks.ts'
 import { createContent } from './site/content/content.ts'
 import { createContentList } from './site/content/content-list.ts'
+import { createEndingDocuments } from './documents/ending-documents.ts'
+import { createDocuments } from './documents/documents.ts'
 import { createCustomers } from './accounts/customers.ts'
 import { createCustomerSessions } from './accounts/customer-sessions.ts'
 import { createDemoRemoval } from './site/content/demo-removal.ts'
 import { diskProblem } from '#server/files/disk-room.ts'
-import { createHealth, toldOfChanges } from './site/health.ts'
+import { createHealth, loggingChanges } from './site/health.ts'
 import { createCatalogueFiles } from './site/identity/catalogue-files.ts'
 import { incomingFolder } from '#server/files/private/incoming.ts'
 import { createImports } from './imports/imports.ts'
@@ -57,6 +65,7 @@ import { createOwnAccount } from './accounts/own-account.ts'
 import { createPostList } from './posts/post-list.ts'
 import { createMissedSearches } from './search/missed-searches.ts'
 import { createOwnSessions } from './accounts/own-sessions.ts'
+import { createInvitations } from './accounts/invitations.ts'
 import { createPasswordReset } from './accounts/password-reset.ts'
 import { createPriceList } from './prices/price-list.ts'
 import { createPosts } from './posts/posts.ts'
@@ -66,12 +75,14 @@ import { createRecordList } from '#server/services/catalogue/record-list.ts'
 import { createOpenDrafts } from './quotes/open-drafts.ts'
 import { createQuotations } from './quotes/quotations.ts'
 import { createRequestLinks } from './quotes/request-links.ts'
+import { createDocumentRequests } from './documents/document-requests.ts'
 import { createDeskCustomers } from './customers/desk-customers.ts'
 import { createAliases } from './quotes/aliases.ts'
 import { createQuoteLists } from './quotes/quote-lists.ts'
 import { createRequestFiles } from './quotes/request-files.ts'
 import { createRequestPages } from './quotes/request-pages.ts'
 import { createListRequests } from './quotes/list-requests.ts'
+import { createSubmittals } from './submittals/submittals.ts'
 import { createTakenRequests } from './quotes/taken-requests.ts'
 import { createReferrers } from './site/referrers.ts'
 import { createRedirects } from './site/redirects.ts'
@@ -88,11 +99,18 @@ import { createStaffPreferences } from './accounts/staff-preferences.ts'
 import { createStaffNotices } from './notices/staff-notices.ts'
 import { createStaffEmail } from './accounts/staff-email.ts'
 import { createStaffSessions } from './accounts/staff-sessions.ts'
+import { createLook } from './site/look.ts'
 import { createSiteFrame } from './site/content/site-frame.ts'
 import { createSitemap } from './site/sitemap.ts'
 import { createSocialPictures } from './site/social-pictures.ts'
 import { createSourceKeys } from './site/source-keys.ts'
 import { createDailyCounts } from './reports/daily-counts.ts'
+import { createDocumentFiles } from './prints/document-files.ts'
+import { createStoredPrints } from './prints/stored-prints.ts'
+import { createManuscripts } from './prints/manuscripts.ts'
+import { createLabels } from './prints/labels.ts'
+import { createPagePictures, createPrinting } from './prints/printing.ts'
+import { createPrints } from './prints/prints.ts'
 import { createQuoteReport } from './reports/quote-report.ts'
 import { createReports } from './reports/reports.ts'
 import { createOverview } from './start/overview.ts'
@@ -137,6 +155,8 @@ export type ServicesDeps = {
   onLongAct?: () => void
   /** Called when an import waits to be worked on. */
   onImport?: () => void
+  /** Called when a submittal pack waits to be made. */
+  onPack?: () => void
   /** What the log remembers of what went wrong. */
   recentErrors?: RecentErrors
   /** The clocks of the database: with them, what every page shows is kept in memory. Not within a transaction. */
@@ -162,6 +182,7 @@ export function createServices(deps: ServicesDeps) {
     onPlan,
     onLongAct,
     onImport,
+    onPack,
     recentErrors,
     clocks,
   } = deps
@@ -178,7 +199,7 @@ export function createServices(deps: ServicesDeps) {
   const priceList = createPriceList({ db, clock, memoizeEach })
   const scan = config.virusScanner ? createVirusScan(config.virusScanner) : undefined
   const uploads = createUploads({ db, storage, log, clock, onPicture, scan })
-  const checkStorage = toldOfChanges('storage', () => storage.check(), log)
+  const checkStorage = loggingChanges('storage', () => storage.check(), log)
   const operations = createOperations({ db, clock, config, settings, checkStorage, recentErrors })
   const audit = createAudit({ db })
   const contentList = createContentList({ db })
@@ -220,6 +241,7 @@ export function createServices(deps: ServicesDeps) {
     onMail,
   })
   const searchTable = createSearchTable(db)
+  const documents = createDocuments({ db, clock, products, memoize })
   const itemList = createItemList({ db, memoize, memoizeEach })
   const quoteLists = createQuoteLists({ db, searchTable })
   // What cannot be told now is told in a moment.
@@ -227,14 +249,39 @@ export function createServices(deps: ServicesDeps) {
     staffNotices.tellAssignments().catch((error: unknown) => log.warn('assignees are told later', { error }))
   const staffNotices = createStaffNotices({ db, clock, settings, siteUrl, onMail })
   const drawn = openFileCache(join(config.dataDir, 'cache/social'), SOCIAL_BYTES)
+  const kept = createStoredPrints({ db, storage, clock, limit: config.printCacheBytes })
+  const manuscripts = createManuscripts({
+    db,
+    products,
+    documents,
+    categories,
+    brands,
+    settings,
+    content,
+    siteUrl,
+    memoize,
+    memoizeEach,
+  })
+  const prints = createPrints({
+    db,
+    clock,
+    log,
+    kept,
+    manuscripts,
+    printManuscript: createPrinting({ storage, kept, log }),
+    pagePictures: createPagePictures({ storage, kept, log }),
+  })
+  const look = createLook({ content, settings })
   const identity = createIdentity({
     files: () => content.page('identity'),
+    look,
     settings,
     uploads,
     storage,
     memoize,
     cache: drawn,
   })
+  const collection = createCollection({ db, memoize, memoizeEach })
   return {
     categories,
     categoryList: createCategoryList({ db }),
@@ -242,12 +289,30 @@ export function createServices(deps: ServicesDeps) {
     brandList: createBrandList({ db }),
     productOrder: createProductOrder({ db, clock }),
     brandProducts: createBrandProducts({ db, clock, memoize }),
+    attributes: createAttributes({ db, clock }),
+    dueAttributes: createDueAttributes({ db, memoize }),
     products,
     itemList,
     deskSearch: createDeskSearch({ db, clock, itemList }),
-    collection: createCollection({ db, memoize, memoizeEach }),
+    collection,
     posts,
     postList: createPostList({ db }),
+    documents,
+    endingDocuments: createEndingDocuments({ db, clock, documents, settings, siteUrl, onMail }),
+    submittals: createSubmittals({
+      db,
+      clock,
+      log,
+      storage,
+      settings,
+      siteUrl,
+      products,
+      documents,
+      quoteLists,
+      prints,
+      onPack,
+      folder: incomingFolder(config),
+    }),
     search: createSearch({ db, table: searchTable }),
     missedSearches,
     synonyms: createSynonyms({ db, clock }),
@@ -259,17 +324,24 @@ export function createServices(deps: ServicesDeps) {
     settings,
     content,
     contentList,
+    equivalents: createEquivalents({ db, clock, content }),
+    finder: createFinder({ db, content }),
+    related: createRelated({ db, memoizeEach }),
+    comparison: createComparison({ db, products, quoteLists }),
     demoRemoval: createDemoRemoval({ db, clock, siteUrl }),
     siteFrame: createSiteFrame({ db, content, memoize }),
     seo,
     redirects: createRedirects({ db, clock, siteUrl }),
     referrers: createReferrers({ db, memoize }),
-    sitemap: createSitemap({ db, settings, memoize }),
+    sitemap: createSitemap({ db, settings, landings: collection.landings, memoize }),
     exports: createExports({ db, longReads: deps.longReads, clock, siteFolder: siteFolder(config.mode) }),
-    rangeFiles: createRangeFiles({ db, siteUrl, memoizeEach }),
+    rangeFiles: createRangeFiles({ db, siteUrl, collection, memoizeEach }),
     contentChecks: createContentChecks({ db, memoizeEach, siteFolder: siteFolder(config.mode) }),
     identity,
-    catalogueFiles: createCatalogueFiles({ content, uploads, settings }),
+    look,
+    prints,
+    documentFiles: createDocumentFiles({ products, quoteLists, documents, uploads, prints, memoizeEach }),
+    catalogueFiles: createCatalogueFiles({ content, uploads, settings, categories, brands, prints }),
     socialPictures: createSocialPictures({
       brands,
       categories,
@@ -280,6 +352,7 @@ export function createServices(deps: ServicesDeps) {
       clock,
       cache: drawn,
       sign: identity.sign,
+      colour: async () => (await look.theme())?.colour ?? null,
     }),
     addresses: createAddresses({ db, clock }),
     customers: createCustomers({ db, clock, settings, siteUrl, onMail, onRemoved }),
@@ -290,6 +363,8 @@ export function createServices(deps: ServicesDeps) {
     requestFiles,
     requests,
     quoteLists,
+    labels: createLabels({ db, quoteLists, products, siteUrl }),
+    documentRequests: createDocumentRequests({ quoteLists, documents }),
     openDrafts: createOpenDrafts({ clock }),
     quotations: createQuotations({
       db,
@@ -300,6 +375,7 @@ export function createServices(deps: ServicesDeps) {
       mailHost: new URL(siteUrl).hostname,
       siteUrl,
       privateFiles,
+      storage,
       print: createQuotationPdf({ storage, log }),
       onMail,
     }),
@@ -326,6 +402,7 @@ export function createServices(deps: ServicesDeps) {
     staffPreferences: createStaffPreferences({ db, clock }),
     staffNotices,
     staffEmail: createStaffEmail({ db, clock, settings, siteUrl, onMail }),
+    invitations: createInvitations({ db, clock, settings, siteUrl, onMail, sendsMail: mail.smtpUrl !== null }),
     passwordReset: createPasswordReset({ db, clock, settings, siteUrl, onMail }),
     audit,
     confirmation: createConfirmation({ db, clock, auth: accounts.staff }),

@@ -18,12 +18,12 @@ export type SheetTask = OpenedFile & { wants: 'rows' | 'file' | 'plainness' }
 /** What is handed over: what the file is, then its rows. */
 export type SheetPart = { file: SheetFile } | { rows: SheetRow[] }
 
-export type SheetResult = { ok: true; file: SheetFile } | { ok: false; problem: FileProblem }
+type SheetResult = { ok: true; file: SheetFile } | { ok: false; problem: FileProblem }
 
-export type SheetOptions = SheetChoice & { limits?: Partial<SheetLimits>; turn: Turn }
+type SheetOptions = SheetChoice & { limits?: Partial<SheetLimits>; turn: Turn }
 
 /** Takes the rows with a value, 500 at a time, in order; the next come when it has settled. */
-export type TakeRows = (rows: SheetRow[], file: SheetFile) => void | Promise<void>
+type TakeRows = (rows: SheetRow[], file: SheetFile) => void | Promise<void>
 
 const tasks = createTaskProcess<SheetTask>({
   name: 'sheet',
@@ -37,7 +37,7 @@ const tasks = createTaskProcess<SheetTask>({
 })
 
 /**
- * Reads a file of rows: a workbook (XLSX, XLSM without its macros) or CSV, TSV, TXT, told apart by their content. It is read
+ * Reads a file of rows: a workbook (XLSX, XLSM without its macros) or CSV, TSV, TXT, distinguished by their content. It is read
  * in a process of its own, once to count and once to hand the rows over, so a file beyond a limit is refused before the
  * first row. What a hostile file does to that process, nobody here notices. Without `take` the file is only described.
  */

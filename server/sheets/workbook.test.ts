@@ -44,7 +44,7 @@ test('days count from 1904 where the workbook says so', async () => {
   expect(await cellsOf(zipOf(parts))).toEqual([[{ date: '2026-05-12' }]])
 })
 
-test('formulas count by the value that was kept', async () => {
+test('formulas count by the value that was stored', async () => {
   const cells = [
     '<c><f>A2+1</f><v>5</v></c>',
     '<c t="str"><f>A2</f><v>x</v></c>',

@@ -16,7 +16,7 @@ export type NumberStyle = { isDate: boolean; isPercent: boolean; digits: number 
 /** Cells that are one; rows from 1, columns from 0. */
 export type MergedCells = { first: number; last: number; column: number }
 
-export type SheetItem = { row: SheetRow } | { merged: MergedCells }
+type SheetItem = { row: SheetRow } | { merged: MergedCells }
 
 /** The last column that a sheet can have, from 0. */
 const LAST_COLUMN = 16_383
@@ -84,7 +84,7 @@ export function worksheetVisitor(context: CellContext): (emit: (item: SheetItem)
 
 type OpenCell = { type: string; style: number; text: string; kept: boolean; formula: boolean }
 
-/** The value that was kept: of a formula what Excel had found, and nothing is calculated here. */
+/** The value that was stored: of a formula what Excel had found, and nothing is calculated here. */
 function cellValue({ type, style, text, kept, formula }: OpenCell, context: CellContext): SheetCell {
   if (formula && (!kept || (text === '' && type !== 'str'))) return { error: '' }
   if (text === '') return null

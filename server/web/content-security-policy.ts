@@ -7,7 +7,7 @@ export const CLOSED_POLICY = "default-src 'none'; object-src 'none'; base-uri 'n
 /** For a PDF: pages of this site may show it in a frame. */
 export const PDF_POLICY = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'"
 
-export type PageTraits = {
+type PageTraits = {
   hasMap?: boolean
   isFramed?: boolean
   /** The hashes of the styles that the server has written into the page. */
@@ -52,6 +52,15 @@ export function standalonePolicy(html: string): string {
 
 export function isSecure(config: Config): boolean {
   return config.siteUrl.startsWith('https:')
+}
+
+/** A style that sets values of the design, and can ask nothing of anybody: it has no room for an address. */
+const LOOK =
+  /<style>((?:@import url\(\/letters\/[a-z]+\.css\);)?(?::root:root\{[a-z\d#.:;-]+\})?(?:\[data-accent\]\[data-accent\]\{[a-z\d#:;-]+\})?(?:\[lang\]\[lang\]\{[\w:;, -]+\})?)<\/style>/g
+
+/** The hashes of the looks that a page brings. */
+export function lookHashes(html: string): string[] {
+  return html.includes('<style>') ? [...html.matchAll(LOOK)].map(([, css = '']) => hashOf(css)) : []
 }
 
 /** Every script that stands in the page itself; data blocks do not run and need no leave. */

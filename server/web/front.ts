@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { PageFacts } from '#server/cache/cached-page.ts'
 import type { AnsweredFile, FileCache } from '#server/cache/file-cache.ts'
 import type { PageCache } from '#server/cache/page-cache.ts'
 import { pageKey } from '#server/cache/page-key.ts'
@@ -12,7 +13,7 @@ import { RATES } from '#server/middleware/rate-limit.ts'
 import type { RateLimiter, RateRule } from '#server/middleware/rate-limiter.ts'
 import { newRequestId, recordRequest, type RequestRecord } from '#server/middleware/request-log.ts'
 import { clientAddress, isLoopback, visitorOf } from './request/client-address.ts'
-import { countFile, countPage, fileAt, isCountedRoute, type Visit } from './visits.ts'
+import { countFile, countPage, fileAt, isCounted, type Visit } from './visits.ts'
 import { isFileAddress } from './files/cache-files.ts'
 import { codingFor, type Coding } from '#server/coding.ts'
 import { hasCurrent } from '#server/web/files/file-response.ts'
@@ -23,7 +24,7 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 const codings = new Map<string, Coding>()
 const MOST_CODINGS = 100
 
-export type FrontDeps = RequestRecord & {
+type FrontDeps = RequestRecord & {
   config: Config
   limiter: RateLimiter
   pageCache: PageCache
@@ -32,10 +33,10 @@ export type FrontDeps = RequestRecord & {
 }
 
 /** What is at hand for an address: the answer, the pattern of its address for the log, and how often it may be had. */
-type AtHand = { answer: ReadyAnswer; route: string; rate: RateRule | null }
+type AtHand = Pick<PageFacts, 'route' | 'choice'> & { answer: ReadyAnswer; rate: RateRule | null }
 
 /**
- * Answers at once with pages and files that are kept and up to date, before anything else of the site is set in
+ * Answers at once with pages and files that are cached and up to date, before anything else of the site is set in
  * motion. It refuses nobody: whatever is not plain reading of such an address goes on to the site, which has its
  * reasons to say.
  */
@@ -54,7 +55,7 @@ export function createFront({ config, limiter, pageCache, fileCache, counts, ...
     const id = newRequestId()
     const status = sendReady(request, response, { answer, id })
     if (rate === RATES.files) countFile(counts, fileAt(url), visitOf(request))
-    else if (isCountedRoute(route)) countPage(counts, route, visitOf(request))
+    else if (isCounted(found)) countPage(counts, found, visitOf(request))
     recordRequest(record, { id, method, route, status }, { started, address })
   }
 }
@@ -75,7 +76,7 @@ function pageAtHand(pageCache: PageCache, { url = '', headers }: IncomingMessage
   const key = url.includes('?') ? pageKey(url) : url
   const copy = key === null ? null : pageCache.find(key)
   const answer = copy?.ready(wantedCoding(headers['accept-encoding']))
-  return copy && answer ? { answer, route: copy.facts.route, rate: RATES.pages } : null
+  return copy && answer ? { ...copy.facts, answer, rate: RATES.pages } : null
 }
 
 function visitOf({ method = '', url: target = '', headers }: IncomingMessage): Visit {

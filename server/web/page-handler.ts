@@ -19,7 +19,7 @@ import { refusal } from './refusal.ts'
 import { countPage, visitFrom } from './visits.ts'
 import { readFields, type BodyProblem, type FilesAside, type Fields } from './request/request-body.ts'
 
-export type PageDeps = PageMakerDeps & {
+type PageDeps = PageMakerDeps & {
   limiter: RateLimiter
   pageCache: PageCache
   services: { missedSearches: Pick<MissedSearchesService, 'note'>; dailyCounts: DailyCountsService }
@@ -47,28 +47,24 @@ export function pageHandler({ limiter, pageCache, services, ...deps }: PageDeps)
   }
 
   async function answerWith(c: HttpContext, form: SentForm): Promise<Response> {
-    let isFound = true
     const visit = {
       requestId: c.get('requestId'),
       visitor: c.get('visitor'),
       quotas: quotasOf(limiter, c),
       fields: form.fields,
-      missed(text: string) {
-        isFound = false
-        services.missedSearches.note(text, c.req.header('user-agent') ?? null)
-      },
+      missed: (text: string) => services.missedSearches.note(text, c.req.header('user-agent') ?? null),
     }
-    const count = ({ facts: { status, route } }: CachedPage) => {
-      if (status !== 200 || !isFound) return
+    const count = ({ facts }: CachedPage) => {
+      if (facts.status !== 200) return
       const visitor = visitFrom(c.req.raw.headers, { method: c.req.method, target: rawTarget(c) })
-      countPage(services.dailyCounts, route, visitor)
+      countPage(services.dailyCounts, facts, visitor)
     }
     const key = isForAnyone(c) ? pageKey(rawTarget(c)) : null
     if (key !== null) {
       const copy = await pageCache.take(key, (kept) => make(...forAnyone(key, siteUrl, visit), kept))
       if (!leadsElsewhere(copy) || key === rawTarget(c)) {
         count(copy)
-        return answer(c, copy, () => pageCache.weigh(key))
+        return answer(c, copy, () => pageCache.measure(key))
       }
     }
     const making = madeFor(visit, make, ownRequest(c, siteUrl))

@@ -6,7 +6,7 @@ import type { CriticalCss } from '#server/delivery/critical-css.ts'
 import type { Log } from '#server/log.ts'
 import { addSecurityHeaders } from '#server/middleware/security-headers.ts'
 import type { DocumentResponse } from '#app/context.ts'
-import { pagePolicy } from './content-security-policy.ts'
+import { lookHashes, pagePolicy } from './content-security-policy.ts'
 import { PageMaking, type PageScope, type Visit } from './page-making.ts'
 
 /**
@@ -40,7 +40,7 @@ export type PageMakerDeps = {
 export type PageMaker = (request: Request, visit: Visit, kept?: string | null) => Promise<MadePage | 'unchanged'>
 
 /** Pages that show what belongs to one person, or to whoever has the link. */
-const PERSONAL = /^\/(?:admin|addresses|my-data|preview|quote\/s|sign-in|sign-out)(?:\/|\.|$)/i
+const PERSONAL = /^\/(?:admin|addresses|my-data|preview|quote\/s|sign-in|sign-out|submittal\/[^/]+)(?:\/|\.|$)/i
 
 /** The pages that show a map, and those from which scripts lead there without loading the page again. */
 const WITH_MAP = /^\/(?:addresses|my-data|sign-in)(?:\/|$)/
@@ -71,12 +71,12 @@ export function createPageMaker(deps: PageMakerDeps): PageMaker {
     const traits = {
       hasMap: WITH_MAP.test(path),
       isFramed: isPreviewPath(path),
-      styles: styled.hash ? [styled.hash] : [],
+      styles: [...(styled.hash ? [styled.hash] : []), ...lookHashes(page?.html ?? '')],
     }
     const scripts = styled.scripts + (page?.scripts ?? '')
     const headers = headersOf(response, config, { scripts, storable, ...traits })
-    const { route, isCutOff, digest } = making
-    return { status, headers, body, stream, route, isCutOff, digest, storable: storable && status === 200 }
+    const { route, choice, isCutOff, digest } = making
+    return { status, headers, body, stream, route, choice, isCutOff, digest, storable: storable && status === 200 }
   }
 }
 

@@ -1,5 +1,6 @@
 import { serialize } from 'node:v8'
 import type { Visitor } from '#domain/accounts/caller.ts'
+import type { Choice } from '#domain/reports/daily-count.ts'
 import { isAway } from '#server/away.ts'
 import { contentDigest } from '#server/etag.ts'
 import type { Log } from '#server/log.ts'
@@ -29,6 +30,8 @@ export type PageScope = {
   isWanted(data: PageData): boolean
   /** Takes what was searched and not found. */
   missed(text: string): void
+  /** Takes how the page answers who is choosing a product. */
+  chose(choice: Choice): void
   /** Who sends the request. */
   visitor: Visitor
   quotas: Quotas
@@ -48,6 +51,7 @@ export type Visit = {
 
 export class PageMaking {
   route = 'page'
+  choice: Choice | null = null
   /** A part of the page failed; the rest stands. */
   partFailed = false
   /** It failed because the database is away. */
@@ -57,7 +61,7 @@ export class PageMaking {
   isUnchanged = false
   digest: string | null = null
 
-  /** `kept` is the digest of the data of the page that is kept, `day` the date on which the page is made. */
+  /** `kept` is the digest of the data of the page that is cached, `day` the date on which the page is made. */
   scopeFor(visit: Visit, log: Log, { kept, day }: { kept: string | null; day: string }): PageScope {
     const reported = new Set<unknown>()
     return {
@@ -78,6 +82,9 @@ export class PageMaking {
         return !this.isUnchanged
       },
       missed: visit.missed,
+      chose: (choice) => {
+        this.choice = choice
+      },
       visitor: this.#noticed(visit.visitor),
       quotas: this.#noticed(visit.quotas),
       fields: visit.fields,

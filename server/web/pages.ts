@@ -1,6 +1,7 @@
 import { createContext, createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as builtPages from 'virtual:react-router/server-build'
 import {
+  choiceContext,
   fieldsContext,
   mapTilesUrlContext,
   missedSearchContext,
@@ -16,7 +17,7 @@ import type { Services } from '#server/services/services.ts'
 import type { Pages } from './page-maker.ts'
 import type { PageScope } from './page-making.ts'
 
-export type PagesDeps = { config: Config; services: Services }
+type PagesDeps = { config: Config; services: Services }
 
 const matchedContext = createContext<PageScope['matched']>()
 
@@ -24,7 +25,7 @@ const matchedContext = createContext<PageScope['matched']>()
 export function createPages({ config, services }: PagesDeps): Pages {
   const handle = createRequestHandler(watched(builtPages), config.mode === 'dev' ? 'development' : 'production')
 
-  function contextOf({ report, matched, isWanted, missed, quotas, visitor, fields }: PageScope) {
+  function contextOf({ report, matched, isWanted, missed, chose, quotas, visitor, fields }: PageScope) {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(siteUrlContext, config.siteUrl)
@@ -32,6 +33,7 @@ export function createPages({ config, services }: PagesDeps): Pages {
     context.set(reportErrorContext, report)
     context.set(isWantedContext, isWanted)
     context.set(missedSearchContext, missed)
+    context.set(choiceContext, chose)
     context.set(quotasContext, quotas)
     context.set(visitorContext, visitor)
     context.set(fieldsContext, fields)

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { chosenResult, type Choice } from '#domain/reports/daily-count.ts'
 import { countFile, countPage, countShown, type Visit } from './visits.ts'
 
 const noted: string[] = []
@@ -14,7 +15,8 @@ const PERSON: Visit = {
   purpose: undefined,
 }
 const ROUTE = '/en?/:categoryId/:productId'
-const view = (visit: Partial<Visit>, route = ROUTE) => countPage(counts, route, { ...PERSON, ...visit })
+const view = (visit: Partial<Visit>, route = ROUTE, choice: Choice | null = null) =>
+  countPage(counts, { route, choice }, { ...PERSON, ...visit })
 
 describe('a page of a product', () => {
   test.each(['/en/pu-foam/805', '/pu-foam/805.data?_routes=site%2Fproduct'])('is counted at %s', (target) => {
@@ -54,6 +56,25 @@ test('other pages are not counted', () => {
 test('a search is counted by its page', () => {
   view({ target: '/search?q=foam' }, '/en?/search')
   expect(noted).toEqual(['search /search?q=foam'])
+})
+
+test('a search without a product counts as one, and not by its words', () => {
+  view({ target: '/en/search?q=foam' }, '/en?/search', 'search-none')
+  expect(noted).toEqual(['choice en search-none'])
+})
+
+test('how a choice ended is counted, also where the browser alone knows', () => {
+  view({ target: '/finder?job=seal&show=1' }, '/en?/finder', 'finder-found')
+  countShown(counts, 'calculator-list', { ...PERSON, target: '/en/calculator' })
+  for (const place of [0, 2, 3]) countShown(counts, chosenResult(place), { ...PERSON, target: '/en/search' })
+  countShown(counts, 'calculator-result', { ...PERSON, purpose: 'prefetch' })
+  expect(noted).toEqual([
+    'choice ar finder-found',
+    'choice en calculator-list',
+    'choice en result-1',
+    'choice en result-2-3',
+    'choice en result-later',
+  ])
 })
 
 test('datasheets are counted, pictures are not', () => {

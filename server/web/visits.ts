@@ -1,5 +1,8 @@
 import { isbot } from 'isbot'
+import type { Choice } from '#domain/reports/daily-count.ts'
 import { UPLOADS_PATH } from '#domain/site/picture.ts'
+import { localeOfPath } from '#domain/text/locale.ts'
+import type { PageFacts } from '#server/cache/cached-page.ts'
 import type { DailyCountsService } from '#server/services/reports/daily-counts.ts'
 
 /** What of a request tells whether it counts. */
@@ -34,33 +37,56 @@ const COUNTED = new Map([
   ['/ar/search', 'search'],
 ] as const) as ReadonlyMap<string, 'view' | 'search'>
 
-/** Whether visits of the pages at a pattern are counted. */
-export function isCountedRoute(route: string): boolean {
-  return COUNTED.has(route)
+type Counted = Pick<PageFacts, 'route' | 'choice'>
+
+/** Whether visits of a page are counted. */
+export function isCounted({ route, choice }: Counted): boolean {
+  return Boolean(choice) || COUNTED.has(route)
 }
 
 /** Counts a page that was shown, or the data of one to which somebody went inside the site. */
-export function countPage(counts: DailyCountsService, route: string, visit: Visit): void {
+export function countPage(counts: DailyCountsService, { route, choice }: Counted, visit: Visit): void {
+  if (!isCounted({ route, choice }) || !isByPerson(visit)) return
+  if (choice) noteChoice(counts, choice, visit)
   const kind = COUNTED.get(route)
-  if (kind === undefined || !isByPerson(visit)) return
+  if (kind === undefined || choice === 'search-none') return
   counts.note(kind, visit.target)
   if (kind === 'view' && cameFromSearch(visit.referer)) counts.note('chosen', visit.target)
 }
 
-/** The name of an uploaded file from its address. */
-export function fileAt(target: string): string {
-  return target.slice(UPLOADS_PATH.length + 1)
+function noteChoice(counts: DailyCountsService, choice: Choice, { target }: Visit): void {
+  counts.note('choice', `${localeOfPath(target)} ${choice}`)
 }
 
-/** Counts what a browser tells: a page that it had fetched in advance is shown now, or a suggestion was chosen. */
-export function countShown(counts: DailyCountsService, from: 'prefetch' | 'suggestion', visit: Visit): void {
+/** The name of an uploaded file from its address; the address itself of a document. */
+export function fileAt(target: string): string {
+  return target.startsWith(UPLOADS_PATH) ? target.slice(UPLOADS_PATH.length + 1) : target
+}
+
+/** What browsers report. All but the first two are counted under their own names. */
+export const TOLD = [
+  'prefetch',
+  'suggestion',
+  'calculator-result',
+  'calculator-list',
+  'result-1',
+  'result-2-3',
+  'result-later',
+] as const
+
+/** Counts what a browser tells: a page that it had fetched in advance is shown now, a suggestion was chosen, or what it calculated. */
+export function countShown(counts: DailyCountsService, from: (typeof TOLD)[number], visit: Visit): void {
   if (!isByPerson(visit)) return
+  if (from !== 'prefetch' && from !== 'suggestion') return noteChoice(counts, from, visit)
   if (from === 'prefetch') counts.note('view', visit.target)
   if (from === 'suggestion' || cameFromSearch(visit.referer)) counts.note('chosen', visit.target)
 }
 
+/** A data sheet below its product's address. */
+const SHEET = /^\/d\/[^/]+\/tds\//i
+
 export function countFile(counts: DailyCountsService, file: string, visit: Visit): void {
-  if (file.endsWith('.pdf') && isByPerson(visit)) counts.note('datasheet', file)
+  if ((file.endsWith('.pdf') || SHEET.test(file)) && isByPerson(visit)) counts.note('datasheet', file)
 }
 
 function isByPerson({ method, purpose, userAgent, cookie }: Visit): boolean {

@@ -87,7 +87,7 @@ describe('the four calls', () => {
     expect((await add({ formKey: 'one-and-the-same' }, omar)).id).not.toBe(first.id)
   })
 
-  it('are kept in no cache', async () =>
+  it('are not cached', async () =>
     expect((await json('get', { user_uuid: sara.uuid })).headers.get('cache-control')).toBe('no-store'))
 })
 

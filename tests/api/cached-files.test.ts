@@ -47,7 +47,7 @@ afterEach(async () => {
 const ask = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(wire.origin + target, { method, headers: { 'X-Forwarded-For': VISITOR, ...headers } })
 
-/** The site no longer has the bytes: whoever gets them gets what was kept. */
+/** The site no longer has the bytes: whoever gets them gets what was cached. */
 function loseBytes() {
   rmSync(join(site.config.dataDir, 'uploads', name))
 }
@@ -102,7 +102,7 @@ describe('an uploaded picture', () => {
     expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
   })
 
-  it('is not kept under addresses that anybody can think of', async () => {
+  it('is not cached under addresses that anybody can think of', async () => {
     await ask(`${picture}?size=1`)
     loseBytes()
     expect((await ask(`${picture}?size=1`)).status).toBe(404)

@@ -41,7 +41,7 @@ const ask = (target: string, headers: Record<string, string> = {}, method = 'GET
   fetch(wire.origin + target, { method, headers: { 'Accept-Encoding': 'identity', ...headers }, redirect: 'manual' })
 
 describe('a public page', () => {
-  it('is made once and then sent as it is kept, in every coding', async () => {
+  it('is made once and then sent as it is cached, in every coding', async () => {
     const first = await ask('/en')
     const text = await first.text()
     expect(text).toContain(FILLING)
@@ -94,7 +94,7 @@ describe('a public page', () => {
     expect(made).toHaveLength(2)
   })
 
-  it('leaves the same line in the log whether it was kept or not', async () => {
+  it('leaves the same line in the log whether it was cached or not', async () => {
     await ask('/en', { 'X-Forwarded-For': '203.0.113.7' })
     await ask('/en')
     const lines = site.lines.filter(({ event }) => event === 'request')
@@ -123,7 +123,7 @@ describe('a public page', () => {
   })
 })
 
-describe('nothing is kept', () => {
+describe('nothing is cached', () => {
   it.each([
     ['of what shows its visitor', '/account'],
     ['of what belongs to one person by its address', '/addresses'],

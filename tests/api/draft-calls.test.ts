@@ -8,7 +8,7 @@ import { giveAccount } from '#tests/support/staff.ts'
 import { testSite } from '#tests/support/test-app.ts'
 
 type Data = Record<string, unknown>
-type Told = { code: number; message?: string; data: Data & { fields?: Record<string, string> }; headers: Headers }
+type Answer = { code: number; message?: string; data: Data & { fields?: Record<string, string> }; headers: Headers }
 type Role = 'editor' | 'viewer' | null
 
 /** Works with forms. */
@@ -24,13 +24,13 @@ beforeAll(async () => {
   valueOf(await site.services.categories.create(aCategory({ slug: 'foam' })))
 })
 
-async function ask(path: string, fields: Data | null, role: Role = 'editor'): Promise<Told> {
+async function ask(path: string, fields: Data | null, role: Role = 'editor'): Promise<Answer> {
   const headers = new Headers({ 'X-Forwarded-For': newAddress() })
   if (role) headers.set('Authorization', `Bearer ${tokens[role]}`)
   if (fields) headers.set('Content-Type', 'application/json')
   const init = { headers, ...(fields && { method: 'POST', body: JSON.stringify(fields) }) }
   const answer = await site.app.request(`/api/${path}`, init)
-  const { message, data = {} } = (await answer.json()) as Told
+  const { message, data = {} } = (await answer.json()) as Answer
   return { code: answer.status, ...(message !== undefined && { message }), data, headers: answer.headers }
 }
 

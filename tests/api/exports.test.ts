@@ -131,7 +131,7 @@ it('the check of pictures has rows too', async () => {
   expect(row).toEqual(['Picture', picture.name, 'drill.webp', 'drill.webp', 'Arabic\nEnglish'])
 })
 
-it('what search engines are told stands in the export, under whichever key it is kept', async () => {
+it('what search engines are told stands in the export, under whichever key it is stored', async () => {
   valueOf(await site.services.products.create(aProduct({ slug: 'seal' }), { id: '9000' }))
   valueOf(await site.services.products.create(aProduct({ slug: 'tape' }), { id: '9001' }))
   const at = new Date().toISOString()

@@ -27,13 +27,13 @@ beforeAll(async () => {
   valueOf(await site.services.products.create(aProduct({ slug: '805', categoryId: 'pu-foam', variants })))
 })
 
-type Told = { status: number; message?: string; data: Record<string, unknown> }
+type Answer = { status: number; message?: string; data: Record<string, unknown> }
 
-async function send(path: string, body: BodyInit, by: StaffCaller | null = OWNER, more = {}): Promise<Told> {
+async function send(path: string, body: BodyInit, by: StaffCaller | null = OWNER, more = {}): Promise<Answer> {
   caller = by
   const headers = { 'X-Forwarded-For': newAddress(), 'Accept-Language': 'en', ...more }
   const answer = await site.app.request(`/api/${path}.php`, { method: 'POST', body, headers })
-  const { message, data = {} } = (await answer.json()) as Told
+  const { message, data = {} } = (await answer.json()) as Answer
   return { status: answer.status, ...(message === undefined ? {} : { message }), data }
 }
 

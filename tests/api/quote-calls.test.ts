@@ -132,6 +132,14 @@ it.each([{}, { prices: 'x' }, { prices: [1] }, { prices: [{ stock_code: 'RW1' }]
     }),
 )
 
+it('names the groups of customers that the settings do not know', async () => {
+  const group_prices = { nobody: '16', traders: '15', none: null }
+  expect(await post('prices/update', { prices: [{ stock_code: 'RW1', group_prices }] })).toMatchObject({
+    code: 422,
+    data: { fields: { 'group_prices[0]': 'Price groups that are not in the settings: nobody, traders' } },
+  })
+})
+
 it('takes names, prices and cartons of a quotation from the catalogue and the price list', async () => {
   const lines = [
     { stock_code: 'rw1', qty: 2, unit: 'carton' },

@@ -152,6 +152,17 @@ it('a pasted line tells how it was understood, and one that is no item says so',
   ])
 })
 
+it('signs of mood are no items, and what two orders of one message ask for stays apart', async () => {
+  const { body } = await call('lines', { lines: '👍🏽😀\nالطلب الأول:\n🚚 RW1 24 🙏\n\nالطلب الثاني:\nRW1 10' })
+  expect(body.data['lines']).toMatchObject([
+    { line: 1, skipped: true },
+    { line: 2, skipped: true },
+    { line: 3, stockCode: 'RW1', qty: 24, note: '', skipped: false },
+    { line: 5, skipped: true },
+    { line: 6, stockCode: 'RW1', qty: 10, skipped: false },
+  ])
+})
+
 it('a line whose quantity is open, or in another unit, is kept as it stands; what was no line stands in the details', async () => {
   const items = [
     { stockCode: 'RW1', qty: null, unit: 'carton' },

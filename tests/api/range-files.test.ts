@@ -63,7 +63,7 @@ describe('the range as a spreadsheet', () => {
     expect(english).toHaveLength(arabic.length - 1)
   })
 
-  it('says how it may be kept, and nothing twice', async () => {
+  it('says how it may be cached, and nothing twice', async () => {
     const response = await ask('/en/catalogue.xlsx')
     const told = Object.fromEntries(response.headers)
     expect(told).toMatchObject({

@@ -84,6 +84,18 @@ it('changes what is sent, all of it or nothing, unless somebody was quicker', as
   })
 })
 
+it('notes a call with what was said and the next step', async () => {
+  const { version } = (await read(`getrequest.php?request_id=${id}`)).data as { version: number }
+  expect(await update({ version, contact: 'dream' })).toMatchObject({
+    code: 422,
+    data: { fields: { contact: expect.any(String) } },
+  })
+  const called = await update({ version, contact: 'phone', contact_note: 'Wants white', remind_at: '2026-12-02' })
+  expect(called).toMatchObject({ code: 200, data: { state: 'answered', remind_at: '2026-12-02T05:00:00.000Z' } })
+  expect((await site.services.inbox.get(id))!.notes).toMatchObject([{ body: 'Wants white' }])
+  await update({ version: called.data['version'], remind_at: '' })
+})
+
 it('leaves what is not sent of the outcome and of the reminder that stand, and a new outcome replaces the old one', async () => {
   const { version } = (await read(`getrequest.php?request_id=${id}`)).data as { version: number }
   const alone = await update({ version, outcome_note: 'a', remind_note: 'b', locale: 'en' })

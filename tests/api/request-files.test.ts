@@ -35,7 +35,7 @@ const opened = async (url: string) => {
   return found
 }
 
-it('files are kept with a request, and one that is refused costs nothing but itself', async () => {
+it('files are stored with a request, and one that is refused costs nothing but itself', async () => {
   const files = [
     new File([PDF], 'مخطط.pdf'),
     new File(['MZ'], 'setup.exe'),

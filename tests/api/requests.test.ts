@@ -79,14 +79,14 @@ describe('a request', () => {
     })
   })
 
-  it('is kept whole in its longest form', async () => {
+  it('is stored whole in its longest form', async () => {
     const details = '\u20ac'.repeat(4000)
     const { status } = await send(QUOTE, formData({ ...quote, email: 'long@client.example', details }))
     expect(status).toBe(200)
     expect((await newest()).content).toMatchObject({ details })
   })
 
-  it('sent again with the same key is kept once and answered as before', async () => {
+  it('sent again with the same key is stored once and answered as before', async () => {
     const again = { ...contact, email: 'again@client.example', formKey: 'one-and-the-same' }
     const first = await sendJson(CONTACT, again)
     const before = await count()
@@ -101,7 +101,7 @@ describe('a request', () => {
   })
 })
 
-describe('a request that cannot be kept', () => {
+describe('a request that cannot be stored', () => {
   it('names what is missing', async () => {
     const before = await count()
     expect(await sendJson(QUOTE, { email: 'a@b.example' })).toMatchObject({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { effectiveAttributes } from '#domain/catalogue/attribute.ts'
 import { BLANK_PRODUCT, readProductForm } from '#domain/products/product-record.ts'
 import type { ProductInput } from '#domain/products/product.ts'
 import { knownCodes } from '#domain/sheets/known-codes.ts'
@@ -65,7 +66,9 @@ describe.each(SHEET_FORMATS)('an export as %s', (format) => {
       const changed = row && places.filter((column, place) => !isAsWritten(column, cells[place], row))
       expect({ id, changed: changed?.map(({ key }) => key) }).toEqual({ id, changed: [] })
       const { input, price } = inputOf(places, cells, opened.file.source)
-      const product = Object.fromEntries(FIELDS.map((key) => [key, row!.product[key]]))
+      // What is read of a product by itself is taken for typed.
+      const attributes = { typed: effectiveAttributes(row!.product.attributes), derived: {} }
+      const product = { ...Object.fromEntries(FIELDS.map((key) => [key, row!.product[key]])), attributes }
       expect({ ...BLANK_PRODUCT, ...input }).toEqual({ ...product, variants: row!.pack ? [row!.pack] : [] })
       expect(price ?? null).toBe(row!.price === null ? null : (row!.price / 100).toFixed(2))
     }

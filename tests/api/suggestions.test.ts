@@ -28,13 +28,7 @@ it('offers a few of everything, in the language that is asked for', async () => 
     '/en/categories/foams',
     '/en/blogs/joints',
   ])
-  expect(suggestions[0]).toMatchObject({
-    kind: 'product',
-    name: 'Foam 6',
-    code: 'K-6',
-    thumbnail: null,
-    accent: 6,
-  })
+  expect(suggestions[0]).toMatchObject({ kind: 'product', name: 'Foam 6', code: 'K-6', thumbnail: null, accent: 6 })
   expect((await suggest({ q: 'k3' })).suggestions).toMatchObject([{ path: '/foams/p3', name: 'رغوة 3' }])
 })
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
     .png()
     .toBuffer()
   picture = await store(image, 'image')
-  sheet = await store(readFileSync(join(import.meta.dirname, '../../seed/media/datasheets/c-80-tds-en.pdf')), 'pdf')
+  sheet = await store(readFileSync(join(import.meta.dirname, '../support/print/sheet.pdf')), 'pdf')
 })
 afterAll(async () => {
   await wire.close()

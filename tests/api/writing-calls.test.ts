@@ -28,12 +28,12 @@ beforeEach(async () => {
 })
 afterAll(() => site.close().catch(() => {}))
 
-type Told = { status: number; message?: string; data: Record<string, unknown> & { fields?: Record<string, string> } }
+type Answer = { status: number; message?: string; data: Record<string, unknown> & { fields?: Record<string, string> } }
 
-async function send(path: string, body: BodyInit, headers: Record<string, string> = {}): Promise<Told> {
+async function send(path: string, body: BodyInit, headers: Record<string, string> = {}): Promise<Answer> {
   const init = { method: 'POST', body, headers: { 'X-Forwarded-For': newAddress(), ...headers } }
   const response = await site.app.request(path, init)
-  const { message, data = {} } = (await response.json()) as Told
+  const { message, data = {} } = (await response.json()) as Answer
   return { status: response.status, ...(message === undefined ? {} : { message }), data }
 }
 

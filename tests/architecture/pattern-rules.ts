@@ -6,7 +6,7 @@ export const patternRules: Rule[] = [
   { name: 'no pattern repeats what repeats: a text that almost fits would take for ever', violations: repetitions },
 ]
 
-/** Their parts are told apart by a sign that stands in none of them, so that a text can be divided in one way only. */
+/** Their parts are distinguished by a sign that stands in none of them, so that a text can be divided in one way only. */
 const TOLD_APART = new Set([
   String.raw`^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[:/?#].*)?$`,
   String.raw`[a-z0-9]+(?:[-_./][a-z0-9]+)+`,

@@ -60,7 +60,19 @@ function benchProduct(index: number, place: number): BenchProduct {
     madeIn: both('تركيا', 'Turkey'),
     rating: 4 + (index % 10) / 10,
     variants: benchVariants(index, code, pick),
+    attributes: {
+      typed: {
+        kind: pick(ATTRIBUTES.kind),
+        base: pick(ATTRIBUTES.base),
+        paintable: pick(ATTRIBUTES.paintable),
+        job: [pick(ATTRIBUTES.job)],
+        place: ['indoor', pick(ATTRIBUTES.place)],
+        tool: [pick(ATTRIBUTES.tool)],
+      },
+      derived: {},
+    },
     specs: [
+      { key: 'move', label: both('الحركة', 'Movement'), value: pick(ATTRIBUTES.movement), unit: both('%', '%') },
       { key: 'skin', label: both('القشرة', 'Skin'), value: String(5 + (index % 20)), unit: both('دقيقة', 'min') },
     ],
   }
@@ -88,6 +100,16 @@ function picker(seed: number): <T>(from: T[]) => T {
 
 function both<T>(ar: T, en: T): Localized<T> {
   return { ar, en }
+}
+
+const ATTRIBUTES = {
+  kind: ['sealant', 'foam', 'adhesive', 'tape'],
+  base: ['pu', 'ms', 'acrylic', 'silicone-neutral', 'epoxy'],
+  paintable: ['yes', 'no'],
+  job: ['seal', 'fill', 'bond', 'fix'],
+  place: ['outdoor', 'wet'],
+  tool: ['foam-gun', 'cartridge-gun', 'brush'],
+  movement: ['7.5', '12.5', '20', '25'],
 }
 
 const FAMILIES = [

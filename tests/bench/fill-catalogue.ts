@@ -1,5 +1,8 @@
 import { adoptRecords } from '#server/data/records/adoption-store.ts'
 import { toCategoryColumns } from '#server/data/catalogue/category-rows.ts'
+import { deriveAttributes } from '#domain/catalogue/derive-attributes.ts'
+import { listAttributeKeys, toAttributeColumns, toAttributeRows } from '#server/data/catalogue/attributes-store.ts'
+import { inChunks } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { toProductColumns, toVariantRows } from '#server/data/catalogue/product-rows.ts'
 import { createItemList } from '#server/services/catalogue/item-list.ts'
@@ -33,10 +36,15 @@ export async function fillCatalogue(db: Db, count: number, range = count): Promi
 }
 
 async function insert(db: Db, products: BenchProduct[]): Promise<void> {
+  const keys = await listAttributeKeys(db)
+  const read = new Map(products.map((product) => [product.id, deriveAttributes(product, keys)]))
   const rows = products.map(({ id, createdAt, ...input }) => {
-    return { id, created_at: createdAt, updated_at: createdAt, ...toProductColumns(input) }
+    const stored = { ...toProductColumns(input), ...toAttributeColumns(read.get(id)!) }
+    return { id, created_at: createdAt, updated_at: createdAt, ...stored }
   })
   await db.insertInto('products').values(rows).execute()
   const packs = products.flatMap(({ id, variants }) => toVariantRows(id, variants))
   await db.insertInto('product_variants').values(packs).execute()
+  const attributes = products.flatMap(({ id }) => toAttributeRows(id, read.get(id)!))
+  await inChunks(attributes, async (some) => db.insertInto('product_attributes').values(some).execute(), 2000)
 }

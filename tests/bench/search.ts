@@ -9,7 +9,7 @@ import { fillCatalogue } from './fill-catalogue.ts'
 /**
  * What a search costs in a catalogue of 60, 6,000 and 60,000 products: processor time of the whole service, the
  * records that are shown included; in brackets what one in ten searches stays below, which a busy machine spoils least. What one or
- * two letters find is kept after the first search; blanks behind them have it found again each time.
+ * two letters find is cached after the first search; blanks behind them have it found again each time.
  * `node tests/bench/search.ts [size …]`
  */
 const SIZES = [60, 6000, 60_000]

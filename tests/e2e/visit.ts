@@ -1,5 +1,6 @@
 import { expect, type Page, type Request, type Response, test as base } from '@playwright/test'
 import { LOCALES, localizedPath, type Locale } from '#domain/text/locale.ts'
+import type { Beginning, Fill, FilledSite } from '#tests/support/filled-site.ts'
 import { missingSignsOfLife } from './signs-of-life.ts'
 
 export { expect }
@@ -17,10 +18,34 @@ type Watched = {
   changesWidth: boolean
 }
 
+/** What a worker has for its tests. All tests know of it: those that know of other things have a process of their own. */
+type Workers = { siteOf: (fill: Fill, beginning: Beginning) => Promise<FilledSite> }
+type Opened = { fill: Fill; site: FilledSite }
+
+/** Filling and starting a site takes its time on a busy machine. */
+export const START_WITHIN_MS = 300_000
+
 let visitors = 0
 
 /** A browser test: its page is watched all the time, and what it did wrong fails the test at its end. */
-export const test = base.extend<Watched>({
+export const test = base.extend<Watched, Workers>({
+  // A worker has one such site at a time: tests that follow each other and are filled by the same ask the same one.
+  siteOf: [
+    async ({}, provide) => {
+      const { openFilledSite } = await import('#tests/support/filled-site.ts')
+      let opened: Opened | null = null
+      await provide(async (fill, beginning) => {
+        if (opened?.fill !== fill) {
+          await opened?.site.stop()
+          opened = { fill, site: await openFilledSite(fill, {}, beginning) }
+        }
+        return opened.site
+      })
+      await (opened as Opened | null)?.site.stop()
+    },
+    { scope: 'worker', timeout: START_WITHIN_MS },
+  ],
+
   baseURL: async ({}, provide) => provide(siteOrigin()),
 
   // Every visit comes from another address, so that no test meets the limit that another one used up.

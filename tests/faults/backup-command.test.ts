@@ -7,19 +7,21 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { runCommand } from '#scripts/test-run/command.ts'
 import { verifyArchive } from '#server/backup/restore.ts'
-import { demoData } from '#tests/support/demo/demo-data.ts'
 import { openFullFolder } from './failing-disk.ts'
+import { addFiles, openHome, type Home } from './moving.ts'
 
-let home: string
+let home: Home
 let folder: string
 beforeAll(async () => {
-  home = await demoData()
+  home = await openHome(1)
+  // Enough to be caught at, and little to wait for.
+  addFiles(home, 40, 200_000)
 })
-afterAll(() => rmSync(home, { recursive: true, force: true }))
+afterAll(() => home.remove())
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'archives-'))))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const environment = () => ({ STORAGE_URL: '', DATABASE_URL: '', SITE_URL: '', SMTP_URL: '', DATA_DIR: home })
+const environment = () => ({ STORAGE_URL: '', DATABASE_URL: '', SITE_URL: '', SMTP_URL: '', ...home.environment })
 const backUp = (path: string) => runCommand(process.execPath, ['scripts/backup.ts', path], environment())
 
 it('a backup that cannot be written says in one line which and why', async () => {

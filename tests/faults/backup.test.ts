@@ -4,23 +4,20 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runCommand } from '#scripts/test-run/command.ts'
 import { startObjectStore, type ObjectStore } from '#tests/support/object-store.ts'
-import { startPostgres, type PostgresServer } from '#tests/support/postgres-server.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
 import { callerOf } from './staff-caller.ts'
 import { rowsOf } from './moving.ts'
+import { commonDatabase } from './worlds.ts'
 import { sendRequest } from './visitors.ts'
 import { openStaff } from './writers.ts'
 
 let folder: string
-let server: PostgresServer
 let store: ObjectStore
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'backups-'))
-  server = startPostgres()
   store = await startObjectStore()
 })
 afterAll(async () => {
-  await server.stop()
   await store.stop()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -77,7 +74,7 @@ it('a backup taken while everybody writes is of one moment, and moves to Postgre
   await Promise.all(writers)
   expect(await site.stop()).toBe(0)
 
-  const postgres = server.createDatabase('moved')
+  const postgres = commonDatabase('moved')
   const there = { DATA_DIR: join(folder, 'there'), DATABASE_URL: postgres, ...store.environment }
   const told = await operate('restore', archive('first'), there)
   const moved = await rowsOf(postgres)

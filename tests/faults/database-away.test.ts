@@ -102,7 +102,7 @@ describe('PostgreSQL', () => {
       expect(await staff.rename('foam')).toBeNull()
       counts.refused += 2
     }
-    // What nobody has asked for before cannot be made; it says so and is kept nowhere.
+    // What nobody has asked for before cannot be made; it says so and is cached nowhere.
     const fresh = await ask('/en/blogs')
     expect([200, 503]).toContain(fresh.status)
     expect(fresh.headers.get('cache-control')).toBe('no-store')

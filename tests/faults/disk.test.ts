@@ -59,7 +59,7 @@ async function expectReadingOnly() {
     expect(text).toContain('A question')
   }
   expect(await staff.rename('foam')).toBeNull()
-  // Some were kept before, some are made now.
+  // Some were cached before, some are made now.
   for (const path of [
     '/',
     '/en',

@@ -73,7 +73,7 @@ const press = async (call: Call, id: string, fields: Record<string, string>) => 
   return told.has('notice')
 }
 
-const takeOff: Step = (call, id, { name }) => ({
+const unpublish: Step = (call, id, { name }) => ({
   stands: { place: 'draft', name },
   act: () => press(call, id, { intent: 'unpublish' }),
 })
@@ -102,15 +102,15 @@ const putBack: Step = (call, id, before) => {
 }
 
 const OFF_THE_SITE = [
-  takeOff,
+  unpublish,
   saveDraft,
   publish,
-  takeOff,
+  unpublish,
   putBack,
-  takeOff,
+  unpublish,
   schedule,
   publish,
-  takeOff,
+  unpublish,
   schedule,
   putBack,
   publish,

@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -10,31 +9,24 @@ import { COPY_MARK } from '#server/backup/move.ts'
 import { readStorage } from '#server/config-values.ts'
 import { type FileStorage, openFileStorage } from '#server/files/file-storage.ts'
 import { startObjectStore, type ObjectStore } from '#tests/support/object-store.ts'
-import { startPostgres, type PostgresServer } from '#tests/support/postgres-server.ts'
 import { openRelay } from '#tests/support/relay.ts'
 import { byLength } from '#tests/support/test-level.ts'
-import { moveCommand, openHome, rowsOf, type Home } from './moving.ts'
+import { addFiles, moveCommand, openHome, rowsOf, type Home } from './moving.ts'
+import { commonDatabase } from './worlds.ts'
 
 /** More than are copied at the same moment. */
 const FILES = 30
 
 let home: Home
-let server: PostgresServer
 let store: ObjectStore
 let bucket: FileStorage
 beforeAll(async () => {
   home = await openHome(20)
-  for (let made = 0; made < FILES; made++) {
-    const bytes = randomBytes(2_000)
-    const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-    writeFileSync(join(home.folder, 'home', 'uploads', `${name}.webp`), bytes)
-  }
-  server = startPostgres()
+  addFiles(home, FILES, 2_000)
   store = await startObjectStore()
   bucket = await openFileStorage(readStorage(store.environment.STORAGE_URL)!, store.environment)
 })
 afterAll(async () => {
-  await server.stop()
   await store.stop()
   home.remove()
 })
@@ -118,7 +110,7 @@ const KILLS = MOMENTS.filter(({ to, says }) =>
 
 it.each(KILLS)('a move that is killed $name is whole after the next', async (moment) => {
   const before = { rows: await home.rows(), files: home.filesIn('home') }
-  const address = server.createDatabase(`killed_${MOMENTS.indexOf(moment)}`)
+  const address = commonDatabase('killed_move')
   await moveUntil(moment, address)
   const left = { tables: Object.keys(await rowsOf(address)).length, files: (await bucket.list()).length }
 

@@ -23,11 +23,11 @@ class Promised {
     return this.requests.size + this.#changes
   }
 
-  keptRequest(email: string) {
+  gotRequest(email: string) {
     this.requests.add(email)
   }
 
-  keptName(category: string, name: string) {
+  gotName(category: string, name: string) {
     this.names.set(category, name)
     this.#changes += 1
   }
@@ -37,13 +37,13 @@ class Promised {
 async function writeUntilGone(site: Site, staff: Staff, promised: Promised, onWrite: () => void) {
   const visitor = async () => {
     for (let email = await sendRequest(site.origin); email; email = await sendRequest(site.origin)) {
-      promised.keptRequest(email)
+      promised.gotRequest(email)
       onWrite()
     }
   }
   const editor = async (category: string) => {
     for (let name = await staff.rename(category); name; name = await staff.rename(category)) {
-      promised.keptName(category, name)
+      promised.gotName(category, name)
       onWrite()
     }
   }

@@ -7,23 +7,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { soundnessProblems } from '#server/data/engine/dialect.ts'
 import { doneMigrations, migrate } from '#server/data/engine/migrate.ts'
 import { migrations } from '#server/data/engine/migrations.ts'
-import { startPostgres, type PostgresServer } from '#tests/support/postgres-server.ts'
 import { byLength } from '#tests/support/test-level.ts'
-import { withDatabase } from './worlds.ts'
+import { commonDatabase, withDatabase } from './worlds.ts'
 
 const NAMES = Object.keys(migrations)
 const AT_ONCE = 2
 
 let folder: string
-let server: PostgresServer
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'migrations-'))
-  server = startPostgres()
-})
-afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'migrations-'))))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Ends with the signal that it was killed by. */
 async function migrateAndDie(address: string, steps: number): Promise<string | null> {
@@ -48,7 +40,7 @@ it.each(['sqlite', 'postgres'] as const)(
     const all = NAMES.map((_, index) => index + 1)
     const steps = byLength({ short: [1, Math.ceil(all.length / 2), all.length], long: all })
     const addressOf = (step: number) =>
-      kind === 'sqlite' ? `sqlite:${join(folder, `${step}.db`)}` : server.createDatabase(`killed_${step}`)
+      kind === 'sqlite' ? `sqlite:${join(folder, `${step}.db`)}` : commonDatabase('killed')
     for (let at = 0; at < steps.length; at += AT_ONCE) {
       await Promise.all(steps.slice(at, at + AT_ONCE).map((step) => expectNothingLeft(addressOf(step), step)))
     }

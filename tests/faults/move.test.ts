@@ -4,25 +4,22 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runCommand } from '#scripts/test-run/command.ts'
 import { openGate } from '#tests/support/gate.ts'
 import { SPARE_BUCKET, startObjectStore, type ObjectStore } from '#tests/support/object-store.ts'
-import { startPostgres, type PostgresServer } from '#tests/support/postgres-server.ts'
 import type { Site } from '#tests/support/site.ts'
 import { moveCommand, openBareSite as open, openHome, rowsOf, type Home } from './moving.ts'
+import { commonDatabase } from './worlds.ts'
 import { openStaff } from './writers.ts'
 
 const REQUESTS = 100
 
-let server: PostgresServer
 let store: ObjectStore
 let home: Home
 let folder: string
 beforeAll(async () => {
-  server = startPostgres()
   store = await startObjectStore()
   home = await openHome(REQUESTS)
   folder = home.folder
 })
 afterAll(async () => {
-  await server.stop()
   await store.stop()
   home.remove()
 })
@@ -45,7 +42,7 @@ async function expectItsPages(site: Site) {
 
 it('a site moves to PostgreSQL and an object store and back with one command, row by row and byte by byte', async () => {
   const before = { rows: await home.rows(), files: home.filesIn('home') }
-  const there = { DATABASE_URL: server.createDatabase('moved'), STORAGE_URL: store.environment.STORAGE_URL }
+  const there = { DATABASE_URL: commonDatabase('moved'), STORAGE_URL: store.environment.STORAGE_URL }
   const told = await move(home.environment, there.DATABASE_URL, there.STORAGE_URL)
   expect(told).toMatchObject({ ok: true })
   expect(told.output).toMatch(new RegExp(`^messages +${REQUESTS}  [\\da-f]{16}$`, 'm'))
@@ -73,12 +70,15 @@ it('a site moves to PostgreSQL and an object store and back with one command, ro
 
 it('a database that vanishes midway leaves nothing there, and nothing changed here', async () => {
   const before = await home.rows()
-  const name = 'vanishing'
-  const url = server.createDatabase(name)
+  const url = commonDatabase('vanishing')
   // Enough for the tables and a part of their rows.
   const gate = await openGate({ path: join(new URL(url).searchParams.get('host')!, '.s.PGSQL.5432') }, 120_000)
   const files = join(folder, 'vanished')
-  const told = await move(home.environment, `postgres://site@127.0.0.1:${gate.port}/${name}`, `file:${files}`)
+  const told = await move(
+    home.environment,
+    `postgres://site@127.0.0.1:${gate.port}${new URL(url).pathname}`,
+    `file:${files}`,
+  )
   expect([gate.hasBroken(), told]).toMatchObject([true, { ok: false }])
   expect(told.output).toMatch(/^The move failed: .*\. What is here has not changed\.$/)
   await gate.close()

@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -38,6 +39,15 @@ export async function openHome(requests: number): Promise<Home> {
     rows: () => rowsOf(`sqlite:${join(folder, 'home', 'site.db')}`),
     filesIn: (name) => readdirSync(join(folder, name, 'uploads')).toSorted(),
     remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** Puts files of random bytes among those of the site, by the names that it would give them. */
+export function addFiles({ folder }: Home, count: number, size: number): void {
+  for (let made = 0; made < count; made++) {
+    const bytes = randomBytes(size)
+    const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+    writeFileSync(join(folder, 'home', 'uploads', `${name}.webp`), bytes)
   }
 }
 

@@ -1,7 +1,7 @@
 const END = '\r\n'
 
 /** What a client says in one go, and which answers are right; 0 is a connection that is closed without a word. */
-export type OddMessage = { name: string; bytes: Buffer; answers: readonly number[] }
+type OddMessage = { name: string; bytes: Buffer; answers: readonly number[] }
 
 /** `HOST` stands for the name of the site. */
 const get = (target: string, ...headers: string[]) => message([`GET ${target} HTTP/1.1`, 'Host: HOST', ...headers])

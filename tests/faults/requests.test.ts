@@ -63,7 +63,7 @@ function letTimePass(): Promise<unknown> {
   )
 }
 
-const keptFrom = () =>
+const storedSenders = () =>
   withDatabase(async (db) => (await db.selectFrom('messages').select('email').execute()).map(({ email }) => email))
 
 const waiting = () =>
@@ -86,17 +86,17 @@ async function deliverAll(site: Site, acknowledged: Set<string>): Promise<void> 
 const idOf = ({ raw }: TakenMail) => headersOf(raw).get('message-id')![0]!
 const toSales = () => mailServer.taken.filter(({ to }) => to.includes(SALES))
 
-/** How often the sales team was told of a visitor's request: mails of one name count once. */
-function timesTold(email: string): number {
+/** How often the sales team was notified of a visitor's request: mails of one name count once. */
+function timesNotified(email: string): number {
   const about = toSales().filter(({ raw }) => headersOf(raw).get('reply-to')?.[0] === email)
   return new Set(about.map(idOf)).size
 }
 
 /** Says what was promised and what became of it, and holds the site to it. */
 async function expectNothingLost(what: string, acknowledged: Set<string>): Promise<void> {
-  const kept = await keptFrom()
-  const lost = [...acknowledged].filter((email) => !kept.includes(email) || timesTold(email) === 0)
-  const once = kept.filter((email) => timesTold(email) === 1)
+  const kept = await storedSenders()
+  const lost = [...acknowledged].filter((email) => !kept.includes(email) || timesNotified(email) === 0)
+  const once = kept.filter((email) => timesNotified(email) === 1)
   const again = toSales().length - new Set(toSales().map(idOf)).size
   process.stdout.write(
     `${what}: ${acknowledged.size} acknowledged, ${kept.length} kept, ${once.length} delivered once, ` +

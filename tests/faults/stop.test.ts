@@ -35,10 +35,7 @@ async function ask(path: string, form?: URLSearchParams): Promise<number | strin
   const asked = request(site.origin + path, {
     agent: kept,
     method: form ? 'POST' : 'GET',
-    headers: {
-      'X-Forwarded-For': someone(),
-      ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }),
-    },
+    headers: { 'X-Forwarded-For': someone(), ...(form && { 'Content-Type': 'application/x-www-form-urlencoded' }) },
   }).end(form?.toString())
   try {
     const [answer] = (await once(asked, 'response')) as [IncomingMessage]

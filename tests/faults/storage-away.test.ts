@@ -46,7 +46,7 @@ const addressOf = async (answer: Response) =>
 describe('an object store', () => {
   it('that is away costs the files only, and they are there again when it is', async () => {
     expect((await ask(await addressOf(await upload()))).status).toBe(200)
-    // Nobody has asked for this one: small files that somebody has are kept beside the store.
+    // Nobody has asked for this one: small files that somebody has are cached beside the store.
     const stored = await addressOf(await upload())
     await store.halt()
     const late = await upload()

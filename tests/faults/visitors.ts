@@ -1,7 +1,7 @@
 /** A request as a visitor sends it, by its e-mail address. */
 let sent = 0
 
-/** Sends one request from an address in a network of its own, so that no ceiling of a network holds its mails back; answers that address once the site has said that it is kept. */
+/** Sends one request from an address in a network of its own, so that no ceiling of a network holds its mails back; answers that address once the site has said that it is stored. */
 export async function sendRequest(origin: string): Promise<string | null> {
   const number = ++sent
   const email = `visitor-${number}@client.example`
@@ -13,7 +13,7 @@ export async function sendRequest(origin: string): Promise<string | null> {
     },
     body: JSON.stringify({ name: 'Omar', email, message: `Request ${number}`, formKey: `filling-${number}` }),
   }).catch(() => null)
-  // A connection that broke is no answer: the request may or may not have been kept.
+  // A connection that broke is no answer: the request may or may not have been stored.
   const body = await answer?.json().catch(() => null)
   return body?.status === 'success' ? email : null
 }

@@ -1,34 +1,38 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
+import { type Clock, systemClock } from '#server/clock.ts'
 import { readDatabase } from '#server/config-values.ts'
 import type { DatabaseConfig } from '#server/config.ts'
 import { openDatabase, type Db } from '#server/data/engine/database.ts'
+import { migrate } from '#server/data/engine/migrate.ts'
 import { startPostgres, type PostgresServer } from '#tests/support/postgres-server.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
 
 /** A site that can be opened again and again over the same data, and where those are. */
 export type World = { open(env?: Record<string, string>): Promise<Site>; database: DatabaseConfig }
 
+let server: PostgresServer | undefined
+let databases = 0
+
+/** A new database on a server that nobody halts: it is there for all tests of a process, and ends with that. */
+export function commonDatabase(name: string): string {
+  server ??= startPostgres()
+  return server.createDatabase(`${name}_${++databases}`)
+}
+
 /** Worlds on either database for the tests of one file, gone with them; `name` is that of the PostgreSQL database. */
 export function worldsFor(name: string): (kind: 'sqlite' | 'postgres') => World {
   let folder: string
-  let server: PostgresServer
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), `${name}-`))
-    server = startPostgres()
-  })
-  afterAll(async () => {
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), `${name}-`))))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
   return (kind) => {
     const shared = { DATA_DIR: join(folder, kind), DEMO_CONTENT: 'off', LOG_LEVEL: 'error' }
     if (kind === 'sqlite') {
       return { open: (env) => openSite({ ...shared, ...env }), database: { kind, file: join(folder, kind, 'site.db') } }
     }
-    const url = server.createDatabase(name)
+    const url = commonDatabase(name)
     return { open: (env) => openSite({ ...shared, ...env, DATABASE_URL: url }), database: { kind, url } }
   }
 }
@@ -44,4 +48,13 @@ export async function withDatabase<T>(place: World | string, work: (db: Db) => P
   } finally {
     await db.destroy()
   }
+}
+
+/** Writes into a world that was never open, all at once: by calls it would take as many versions and answers. */
+export async function fillWorld(world: World, fill: (on: { db: Db; clock: Clock }) => Promise<void>): Promise<void> {
+  if (world.database.kind === 'sqlite') mkdirSync(dirname(world.database.file), { recursive: true })
+  await withDatabase(world, async (db) => {
+    await migrate(db)
+    await db.transaction().execute((tx) => fill({ db: tx, clock: systemClock }))
+  })
 }

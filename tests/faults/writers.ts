@@ -5,7 +5,7 @@ import { signIn } from '#tests/support/staff.ts'
 export type Staff = {
   cookie: string
   makeCategories(slugs: string[]): Promise<void>
-  /** Gives a category its next name and answers it once the site has said that it is kept; null where it did not. */
+  /** Gives a category its next name and answers it once the site has said that it is stored; null where it did not. */
   rename(category: string): Promise<string | null>
   /** Gives a category a picture, and answers the address at which that is served. */
   sendPicture(category: string, bytes: Buffer): Promise<string>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { demoSettings } from '#seed/demo-settings.ts'
-import { RED } from '#content/palette.ts'
+import { MAIN } from '#content/palette.ts'
 import { directionOf, localizedPath } from '#domain/text/locale.ts'
 import { ask, siteOrigin, type Element, type Page } from './page.ts'
 import { type SitePage, sitePages, unqueried } from './site-pages.ts'
@@ -41,7 +41,7 @@ describe.each(sitePages)('$address', (sitePage: SitePage) => {
     expect(page.meta('description')?.length).toBeGreaterThan(20)
     expect(page.meta('keywords')).not.toBe('')
     expect(page.meta('robots')?.includes('noindex')).toBe(noindex)
-    expect(page.meta('theme-color')).toBe(RED)
+    expect(page.meta('theme-color')).toBe(MAIN)
   })
 
   test('brings a title, a text and a picture where its link is shared', async () => {

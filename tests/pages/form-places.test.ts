@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { adminForm } from '#content/admin/form.ts'
+import { itemsPage } from '#content/admin/items.ts'
+import { savedViews } from '#content/admin/requests/inbox-rows.ts'
 import { productOrderWords } from '#content/admin/catalogue/product-order.ts'
 import { notices } from '#content/admin/notices.ts'
 import { categoryPath } from '#domain/site/paths.ts'
@@ -18,6 +20,10 @@ const { site, see, send, undo } = staffSite(async ({ categories, products, posts
     const name = { ar: `رغوة ${number}`, en: `Foam ${String(number).padStart(2, '0')}` }
     valueOf(await products.create(aProduct({ slug, code: '805', categoryId: 'foam', name })))
     // The newest come first, and those of one millisecond by their ids.
+    await pause(2)
+  }
+  for (const slug of ['half-1', 'half-2']) {
+    valueOf(await posts.create(aPost({ slug, snippet: { ar: '', en: 'Snippet' } })))
     await pause(2)
   }
   valueOf(await posts.create(aPost({ slug: 'tips', title: { ar: 'نصائح', en: 'Tips' } })))
@@ -53,6 +59,50 @@ test('every way out of a form and of its question leads to the row of the list',
   expect((await see('/admin/categories/order/foam')).html).toContain('href="/admin/categories?row=foam"')
   const fields: [string, string][] = [['product_name_en', 'Foam 20']]
   expect((await send('/admin/items/edit/foam-20', fields)).path).toMatch(/^\/admin\/items\?notice=.*&row=foam-20$/)
+})
+
+test('what is written in one language only is worked down, both languages side by side', async () => {
+  const list = '/admin/checks?check=translation'
+  const form = (id: string) => `/admin/blogs/edit/${id}?${new URLSearchParams({ next: list })}`
+  expect((await see(list)).html).toContain(`href="${form('half-2').replaceAll('&', '&amp;')}"`)
+  const page = await see(form('half-2'))
+  const texts = ['snippet_ar', 'snippet_en']
+  expect(
+    Array.from(page.html.matchAll(/<(?:input|textarea)[^>]* name="(\w+_(?:ar|en))"/g), ([, name]) => name),
+  ).toEqual(texts)
+  expect(page.valueIn('title_ar')).toBeUndefined()
+  const save = (id: string) =>
+    send(form(id), [
+      ['next', list],
+      ['then', 'next'],
+      ['snippet_ar', 'مقتطف'],
+      ['snippet_en', 'Snippet'],
+    ])
+  const next = await save('half-2')
+  expect(next.path).toContain(form('half-1'))
+  const last = await save('half-1')
+  expect(last.path).toContain(list)
+  expect(last.html).not.toContain('/edit/half-')
+})
+
+test('whoever looks at a list names what he sees of it, and chooses its columns for himself', async () => {
+  const list = '/admin/items?category=foam&sort=name-en'
+  await send('/admin/items', { intent: 'columns', 'column[]': 'price' })
+  const page = await see(list)
+  expect(page.html).toContain(itemsPage.columns.price.en)
+  expect(page.html).not.toContain(`items-name-ar`)
+  const kept = await send(list, { intent: 'keep-view', name: 'Foam by name' })
+  expect(kept.visibleText).toContain(savedViews.done.en)
+  const view = 'href="/admin/items?category=foam&amp;sort=name-en&amp;columns=price"'
+  expect(kept.html).toContain(view)
+  await send('/admin/items', { intent: 'columns', 'column[]': 'state' })
+  const later = await see('/admin/items')
+  expect(later.html).toContain(view)
+  expect(later.html).not.toContain('items-price')
+  expect((await see(`${list}&columns=price`)).html).toContain('items-price')
+  expect((await see('/admin/items?category=sold')).visibleText).toContain(itemsPage.goneFilter.en('sold'))
+  const dropped = await send(list, { intent: 'drop-view', name: 'Foam by name' })
+  expect(dropped.html).not.toContain(view)
 })
 
 test('whoever goes through a list saves and has the next product, behind the last one the list', async () => {

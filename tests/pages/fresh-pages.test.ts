@@ -6,7 +6,8 @@ const { see, send } = staffSite(async ({ categories, products, posts }) => {
   valueOf(await categories.create(aCategory({ slug: 'pu-foam' })))
   for (const slug of ['805', '806']) {
     const name = { ar: `رغوة ${slug}`, en: `${slug} PU Foam` }
-    valueOf(await products.create(aProduct({ slug, name, categoryId: 'pu-foam' }), { id: slug }))
+    const attributes = { typed: { base: slug === '805' ? 'ms' : 'pu' }, derived: {} }
+    valueOf(await products.create(aProduct({ slug, name, categoryId: 'pu-foam', attributes }), { id: slug }))
   }
   valueOf(await posts.create(aPost({ slug: 'joints' }), { id: 'joints' }))
   const going = { ar: 'مقال راحل', en: 'Farewell to gaps' }
@@ -37,6 +38,16 @@ async function expectChange(paths: string[], [before, after]: [string, string], 
 
 const LISTS = ['/', '/categories/pu-foam', '/products', '/collection']
 const inEnglish = (paths: string[]) => paths.map((path) => `/en${path}`.replace(/\/$/, ''))
+
+test('a list that is narrowed by an attribute shows its new name, and stays narrowed', async () => {
+  const narrowed = '/en/categories/pu-foam?base=ms'
+  await expectChange([narrowed], ['Base chemistry', 'Polymer'], async () => {
+    await send('/admin/attributes/edit/base', { label_ar: 'البوليمر', label_en: 'Polymer' })
+  })
+  const html = await htmlOf(narrowed)
+  expect(html).not.toContain('Base chemistry')
+  expect([html.includes('805 PU Foam'), html.includes('806 PU Foam')]).toEqual([true, false])
+})
 
 test('a product that is edited is new at once on every page that shows it, in its language', async () => {
   await expectChange([...inEnglish(LISTS), '/en/pu-foam/805'], ['805 PU Foam', '805 Winter Foam'], () =>

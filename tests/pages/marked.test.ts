@@ -183,7 +183,22 @@ test('prices of many change by per cent, and one press brings the old ones back'
   expect(done.text).toContain('Prices changed: 1 product.')
   expect((await see('/admin/prices?q=ST21')).html).toContain('56.44')
   await undo(done)
-  expect((await see('/admin/prices?q=ST21')).html).toContain('52.50')
+  const page = await see('/admin/prices?q=ST21')
+  expect(page.html).toContain('52.50')
+  const shown = formsOf(page).find(({ fields }) => fields.has('breaks[]'))!
+  const typed = (breaks: string, fields = shown.fields) =>
+    send('/admin/prices?q=ST21', new Map([...fields, ['breaks[]', breaks]]))
+  const refused = await typed('24: 50; 12: 40')
+  expect(refused.text).toContain('Enter growing quantities')
+  expect(refused.html).toContain('value="24: 50; 12: 40"')
+  const saved = await typed('24: 50')
+  expect(saved.path).toContain('notice=prices-saved')
+  expect(saved.text).toContain('24: 50.00')
+  const late = await typed('24: 49')
+  expect(late.text).toContain('Someone else saved another price')
+  expect((await typed('24: 49', formsOf(late).find(({ fields }) => fields.has('breaks[]'))!.fields)).text).toContain(
+    '24: 49.00',
+  )
   const wrong = await send(LIST, [['intent', 'price'], ['percent', '501'], ['confirmed', '1'], ...ids])
   expect([wrong.status, wrong.text.includes('from -90 to 500')]).toEqual([422, true])
 })
@@ -285,4 +300,28 @@ test('whoever takes the last slide or the privacy page away is told first what v
   for (const act of ['edit', 'delete']) expect((await see(`/admin/site/slides/${act}/${last}`)).html).toContain(outcome)
 
   expect((await see('/admin/site/privacy')).html).toContain('Forms show the privacy notice without a link.')
+})
+
+const FOUND = '/admin/finder?q=It+is+to'
+
+test('rules of the finder stand by their job, and many are given points at once', async () => {
+  for (const job of ['fill', 'seal']) {
+    const rule = { product: 'foam-50', job, points: '1', reason_ar: 'تسد.', reason_en: `It is to ${job}.` }
+    await send('/admin/finder/add', [...Object.entries(rule), ['intent', 'publish']])
+  }
+  const list = await see(FOUND)
+  expect(list.visibleText.indexOf('It is to seal.')).toBeLessThan(list.visibleText.indexOf('It is to fill.'))
+  const ids = [...list.html.matchAll(/name="id\[\]"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="id\[\]"/g)]
+  const rules = marks(ids.map(([, one, other]) => one ?? other!))
+  expect(rules).toHaveLength(2)
+  const asked = await send(FOUND, [['intent', 'set'], ['field', 'points'], ...rules])
+  expect(asked.html).toContain('<option value="5">5</option>')
+  const sent: [string, string][] = [
+    ['intent', 'set'],
+    ['field', 'points'],
+    ['value', '4'],
+    ['confirmed', '1'],
+    ...rules,
+  ]
+  expect((await send(FOUND, sent)).visibleText.split('Points: 4')).toHaveLength(3)
 })

@@ -73,6 +73,43 @@ test('a file says where it is used, is described, and can only go where it is us
   expect([used.status, used.text.includes('In use: Foam.')]).toEqual([409, true])
 })
 
+test('where a picture is cropped, the part stays in sight that was chosen', async () => {
+  const name = await upload('#0c0c0c', 'scene.jpg')
+  await addProduct('scene', { existing_image: name })
+  const path = `/admin/media/${name}`
+  expect((await see(path)).main).toMatch(/value="11"[^>]* checked|checked=""[^>]* value="11"/)
+  expect((await post(path, form({ intent: 'save', focus: '20' }))).status).toBe(302)
+  expect((await see(path)).main).toMatch(/value="20"[^>]* checked|checked=""[^>]* value="20"/)
+  await post(path, form({ intent: 'save', focus: '99' }))
+  expect((await see('/en/pu-foam/scene')).html).toContain('data-focus="20"')
+})
+
+test('several are described together, and those that nothing uses are deleted together', async () => {
+  const [used, free] = [await upload('#0a0a0a', 'used.jpg'), await upload('#0b0b0b', 'free.jpg')]
+  await addProduct('several', { existing_image: used })
+  const path = `/admin/media/many?file=${used}&file=${free}`
+  const rows = (alt: string[]) => {
+    const body = new FormData()
+    for (const [at, name] of [used, free].entries()) {
+      body.append('file[]', name)
+      body.append('alt_ar[]', '')
+      body.append('alt_en[]', alt[at]!)
+    }
+    return body
+  }
+  const sent = (intent: string, alt = ['A gate', 'A door']) => {
+    const body = rows(alt)
+    body.append('intent', intent)
+    return post(path, body)
+  }
+  expect(await sent('save', ['A gate', 'x'.repeat(1000)])).toMatchObject({ status: 422 })
+  expect((await sent('save')).text).toContain('Alternative texts saved.')
+  expect((await see(path)).main).toMatch(/value="A gate".*value="A door"/s)
+  expect((await sent('delete')).text).toMatch(/Deleted: 1\. Kept, since used: .used\.jpg.\./)
+  expect((await see(`/admin/media/${free}`)).status).toBe(404)
+  expect((await see('/admin/media/many')).text).toContain('Nothing is selected.')
+})
+
 test('what only old versions show is asked about before it goes', async () => {
   const [old, other] = [await upload('#111111', 'old.jpg'), await upload('#222222', 'other.jpg')]
   await addProduct('sill', { existing_image: old })

@@ -15,7 +15,17 @@ import { signIn } from '#tests/support/staff.ts'
 import { Page, visitorHeaders } from './page.ts'
 
 /** Pages that an empty site does not have. */
-const ABSENT = ['/about', '/policy', '/terms-of-service', '/privacy-policy', '/faq', '/catalogue', '/calculator']
+const ABSENT = [
+  '/about',
+  '/policy',
+  '/terms-of-service',
+  '/privacy-policy',
+  '/faq',
+  '/catalogue',
+  '/calculator',
+  '/equivalents',
+  '/finder',
+]
 /** Pages that answer, and say that there is nothing yet. */
 const EMPTY = ['/categories', '/products', '/collection', '/blogs', '/brands']
 

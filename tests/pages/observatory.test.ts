@@ -69,6 +69,7 @@ const NO_PAGES: Record<string, number> = {
   '/admin/export/:list': 302,
   '/admin/operations/backup': 302,
   '/admin/forbidden': 403,
+  '/submittal/:token': 410,
 }
 
 function statusOf(pattern: string): number {
@@ -95,10 +96,15 @@ async function addressesBesidePages() {
   return [...new Map(rows.map((row) => [`${row.method} ${row.path}`, row])).values()]
 }
 
+const nameOfPrint = (_part: string, name: string) => ({ revision: 'r1', file: 'none.webp' })[name] ?? 'none'
+
 /** The parts of a pattern that stand for a name: files of the site, and a part of the sitemap that it does not need. */
 async function addressOf(pattern: string): Promise<string> {
   if (pattern === '/api/uploads/:file') return `/api/uploads/${picture}`
   if (pattern.startsWith('/:part{sitemap')) return '/sitemap-products-1.xml'
+  // What there is takes its time to be printed.
+  if (/^(?:\/en|\/ar)?\/(?:catalogue|d|p|submittal)\//.test(pattern))
+    return pattern.replace(/:(\w+)(?:\{.*\}|(?=\/|$))/g, nameOfPrint)
   if (pattern === '/social/icons/*')
     return (await site.ask('/')).html.match(/\/social\/icons\/[^"]+/)?.[0] ?? '/social/icons/none.png'
   if (pattern !== '/social/*') return pattern

@@ -14,6 +14,8 @@ import type { FilledSite } from '#tests/support/filled-site.ts'
 import { NONE_LEFT } from '#domain/records/lists/long-act.ts'
 import { QUOTATION_FIELDS } from '#domain/quotes/quotation-fields.ts'
 import { blankRecord } from '#domain/records/field.ts'
+import { BLANK_DOCUMENT } from '#domain/documents/document.ts'
+import { documentType } from '#server/services/documents/document-type.ts'
 import { BLANK_CUSTOMER } from '#domain/customers/customer.ts'
 import { insertDeskCustomer } from '#server/data/customers/customers-store.ts'
 import { insertAlias } from '#server/data/quotes/line-aliases-store.ts'
@@ -95,6 +97,13 @@ export async function fillBesidePages(db: Db): Promise<void> {
   const hook = { url: 'https://erp.example/', events: ['quote.sent' as const], active: true }
   await insertWebhook(db, { id: 'joints', ...hook, secret: 'whsec_c2VjcmV0', at })
   await beginQuotation(db, at)
+  const sheet = { ...BLANK_DOCUMENT, docType: 'tds' as const, language: 'en' as const, productIds: ['805'] }
+  const named = { slug: 'joints', title: { ar: 'ورقة 805', en: 'Sheet of 805' }, file: 'https://files.example/805.pdf' }
+  valueOf(
+    await documentType({ clock: systemClock })
+      .on(db)
+      .create({ ...sheet, ...named }, { id: 'joints' }),
+  )
   await saveRedirect(db, { from: '/old', target: { path: '/about' }, origin: 'staff', at })
 }
 
@@ -164,6 +173,7 @@ export async function pathsOf(site: FilledSite): Promise<(pattern: string) => st
     page: 'home',
     list: 'products',
     quoteId: 'joints',
+    documentId: 'joints',
     customerId: 'joints',
     importId: 'checked',
     token,
@@ -174,7 +184,14 @@ export async function pathsOf(site: FilledSite): Promise<(pattern: string) => st
     if (name === 'fileId') return ofFile.id
     if (name === 'token' && pattern.includes('/quote/')) return requestToken
     if (name === 'token' && pattern.endsWith('/page')) return contentToken
-    const ids = { categories: 'pu-foam', items: '805', brands: 'masar', seo: 'about', search: synonyms }
+    const ids = {
+      categories: 'pu-foam',
+      items: '805',
+      brands: 'masar',
+      seo: 'about',
+      search: synonyms,
+      attributes: 'colour',
+    }
     const list = pattern.split('/')[2] as keyof typeof ids
     const value = name === 'id' ? (ids[list] ?? 'joints') : values[name]
     if (value === undefined) throw new Error(`Nothing is known to ask ${pattern} for`)

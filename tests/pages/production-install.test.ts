@@ -71,7 +71,7 @@ it('a site without the packages of developers serves pages, takes pictures and o
     expect(await upload.json()).toMatchObject({ status: 'success' })
     const sheet = new FormData()
     sheet.set('kind', 'pdf')
-    sheet.set('file', new File([readFileSync(join(ROOT, 'seed/media/datasheets/610-tds-ar.pdf'))], 'sheet.pdf'))
+    sheet.set('file', new File([readFileSync(join(ROOT, 'tests/support/print/sheet.pdf'))], 'sheet.pdf'))
     const headers = { Authorization: `Bearer ${token}` }
     const taken = await fetch(`${origin}/api/uploads/add.php`, { method: 'POST', headers, body: sheet })
     expect(await taken.json()).toMatchObject({ status: 'success' })

@@ -37,9 +37,9 @@ test.each(LOCALES)(
     expect(page.visibleText).toContain(notices['draft-saved'][locale])
     expect(page.visibleText).toContain(stateWords.draft[locale])
     expect(undoFormOf(page)?.fields.get('next')).toBe(form)
-    const { publish, saveDraft, share, takeOff, discard } = publicationForm
+    const { publish, saveDraft, share, unpublish, discard } = publicationForm
     expect(buttonsOf(page)).toEqual(expect.arrayContaining([publish, saveDraft, share].map((words) => words[locale])))
-    for (const words of [takeOff, discard]) expect(buttonsOf(page)).not.toContain(words[locale])
+    for (const words of [unpublish, discard]) expect(buttonsOf(page)).not.toContain(words[locale])
     expect(await statusOf(`/pu-foam/${id}`)).toBe(404)
   },
 )
@@ -332,7 +332,7 @@ test('a version whose category is gone says so, and offers what may take its pla
 test('a category with products is taken off the site once it is said what becomes of them', async () => {
   const form = '/admin/categories/edit/pu-foam'
   const shown = await see(form)
-  expect(shown.texts('summary')).toContain(publicationForm.takeOff.en)
+  expect(shown.texts('summary')).toContain(publicationForm.unpublish.en)
   expect((await send(form, { intent: 'unpublish' })).status).toBe(409)
   const off = await send(form, { intent: 'unpublish', products: 'uncategorise' })
   expect(off.visibleText).toContain(notices.unpublished.en)

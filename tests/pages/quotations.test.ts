@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { BLANK_PACK } from '#domain/products/pack-fields.ts'
-import { aProduct, valueOf } from '#tests/support/records.ts'
+import { aProduct, someone, valueOf } from '#tests/support/records.ts'
 import { elementsOf, formsOf, valueOf as fieldValue } from './form-fields.ts'
 import type { Page } from './page.ts'
 import { staffSite } from './staff-site.ts'
 
 let request: string
 const { site, see, send, post } = staffSite(
-  async ({ products, listRequests, inbox }) => {
+  async ({ products, listRequests, inbox, apiTokens }) => {
     const variants = ['RW1', 'RW2'].map((stockCode) => ({ ...BLANK_PACK, stockCode, boxQuantity: '12' }))
     valueOf(await products.create(aProduct({ slug: '805', name: { ar: 'رغوة', en: 'Foam' }, variants }), { id: '805' }))
     const lines = [{ stockCode: 'RW1', productId: '805', qty: 24, unit: 'piece' as const, note: '', text: '' }]
@@ -20,11 +20,14 @@ const { site, see, send, post } = staffSite(
       source: { visitor: '10.9.9.9', network: '10.9.9.0/24' },
     })
     request = (await inbox.list())[0]!.id
-    return async ({ priceList }) => {
+    const { token } = await apiTokens.create({ name: 'owner', role: 'owner', days: 1 }, someone)
+    const owner = { kind: 'staff', id: token.id, name: token.name, role: 'owner', via: 'token' } as const
+    return async ({ priceList, settings }) => {
+      valueOf(await settings.edit({ max_discount: '10' }, owner, true))
       valueOf(await priceList.save([{ stockCode: 'RW1', typed: '18.75' }], { kind: 'system', id: null, name: 'test' }))
     }
   },
-  { staff: ['editor'] },
+  { staff: ['editor', 'sales'] },
 )
 
 /** What the form of a quotation sends: of its rows, every one. */
@@ -93,6 +96,33 @@ test('lines are added, copied, moved and removed without scripts, and nothing is
   ).toEqual(['10', '10', '10'])
   expect(countOf(await act(lower, 'line-remove-0'), 'qty[]')).toBe(2)
   expect(countOf(await see(path), 'qty[]')).toBe(0)
+})
+
+test('a group of prices that the settings no longer have stays until another one is chosen', async () => {
+  const blank = await begin()
+  const saved = await send(pathOf(blank), [...fieldsOf(blank), ['price_group', 'traders']])
+  expect(new Map(fieldsOf(saved)).get('price_group')).toBe('traders')
+})
+
+test('who has asked for an approval waits for it', async () => {
+  const blank = await begin()
+  const path = pathOf(blank)
+  const one = await send(path, [
+    ...fieldsOf(blank, { add_code: 'RW1', customer_name: 'Sara', customer_phone: '0551234567' }),
+    ['intent', 'line-add'],
+  ])
+  const toSend = await send(path, [...fieldsOf(one, { 'discount[]': '50' }), ['intent', 'continue']])
+  const letter = formsOf(toSend).find(({ fields }) => fields.get('intent') === 'send')!
+  letter.fields.set('by', 'link')
+  await post(letter.path, letter.fields, { as: 'sales' })
+  for (const [as, isSeen] of [
+    ['sales', false],
+    ['owner', true],
+  ] as const) {
+    const page = await see(toSend.path, { as })
+    expect(formsOf(page).some(({ fields }) => fields.get('intent') === 'send')).toBe(isSeen)
+    expect(page.text.includes('Once approved, the quote is sent from here.')).toBe(!isSeen)
+  }
 })
 
 test('a quotation of five hundred lines is saved by its form', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { fixedPages } from '#content/seo/fixed-pages.ts'
 import { demoSettings } from '#seed/demo-settings.ts'
@@ -92,5 +93,29 @@ describe('a site that staff give another name', () => {
   test('signs what nobody else has signed', async () => {
     expect(wordsOf(await pageAt('/en/blogs/joints'))).toContain('Zedline team')
     expect(wordsOf(await pageAt('/'))).toContain('فريق زدلين')
+  })
+
+  test('has its own colours on every page, for browsers and on phones, and none of the first ones', async () => {
+    const look = { main_colour: '#1B7443', corners: 'square', category_tints: 'main', letters: 'cairo' }
+    expect((await post('/admin/site/look', look)).status).toBe(302)
+    for (const { address } of addresses) {
+      const { html, headers } = await pageAt(address)
+      const css = /<style>(@import url[^<]*)<\/style>/.exec(html)?.[1] ?? ''
+      expect(css, address).toContain('--color-main:#1b7443')
+      const hash = createHash('sha256').update(css).digest('base64')
+      expect(headers.get('Content-Security-Policy'), address).toContain(`'sha256-${hash}'`)
+      expect(html, address).toContain('<meta name="theme-color" content="#1b7443"/>')
+      expect(html.replace(/<style id="critical-css">.*?<\/style>/s, ''), address).not.toMatch(/c1272d/i)
+    }
+    const { html: manifest } = await see('/manifest.webmanifest', { as: 'nobody' })
+    expect(JSON.parse(manifest)).toMatchObject({ theme_color: '#1b7443' })
+  })
+
+  test('shows stars to nobody once it says so', async () => {
+    const rated = () =>
+      pageAt('/en/pu-foam/805').then(({ html }) => [/ \/ 5</.test(html), html.includes('AggregateRating')])
+    expect(await rated()).toEqual([true, true])
+    expect((await post('/admin/settings', { show_ratings: 'no' })).status).toBe(302)
+    expect(await rated()).toEqual([false, false])
   })
 })

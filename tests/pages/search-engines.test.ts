@@ -139,7 +139,14 @@ test('every picture of a shared link is 1200 by 630 pixels large, as its page sa
 }, 240_000)
 
 test('the pages that ask to be left out of search are those of docs/specification S24, and the list of a visitor', async () => {
-  const both = ['/policy', '/quote', '/search', '/sign-in', '/terms-of-service', ...optional('/addresses', '/my-data')]
+  const both = [
+    '/policy',
+    '/quote',
+    '/search',
+    '/sign-in',
+    '/terms-of-service',
+    ...optional('/addresses', '/my-data', '/compare', '/documents/request', '/submittal'),
+  ]
   const expected = [
     ...both.flatMap((path) => LOCALES.map((locale) => localizedPath(locale, path))),
     '/en/privacy-policy',

@@ -43,12 +43,22 @@ const PAGES: PageAddress[] = [
   { path: '/policy', noindex: LOCALES },
   { path: '/terms-of-service', noindex: LOCALES, repeats: '/policy' },
   { path: '/privacy-policy', noindex: ['en'], repeats: '/policy' },
+  { path: '/equivalents' },
+  { path: '/equivalents?q=neutra', noindex: LOCALES },
+  { path: '/compare', noindex: LOCALES },
+  { path: '/compare?p=s20,805', noindex: LOCALES },
+  { path: '/finder' },
+  { path: '/finder?job=seal&a=aluminium&b=concrete&place=outdoor&move=25&show=1', noindex: LOCALES },
   { path: '/faq' },
   { path: '/addresses', noindex: LOCALES },
   { path: '/addresses?add=1', noindex: LOCALES },
   { path: '/sign-in', noindex: LOCALES },
   { path: '/my-data', noindex: LOCALES },
   { path: '/quote', noindex: LOCALES },
+  { path: '/documents' },
+  { path: '/documents?q=en15651&language=ar&language=en', noindex: LOCALES },
+  { path: '/submittal?p=s20', noindex: LOCALES },
+  { path: '/documents/request', noindex: LOCALES },
 ]
 
 export type SitePage = { path: string; locale: Locale; address: string; noindex: boolean; isRepeat: boolean }

@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { DomUtils } from 'htmlparser2'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { reportWords } from '#content/admin/overview/reports.ts'
+import { LOCALES, type Locale } from '#domain/text/locale.ts'
 import { guardedPaths } from '#tests/support/guarded-paths.ts'
 import { OWNER } from '#tests/support/site.ts'
 import { signIn } from '#tests/support/staff.ts'
-import { siteOrigin, visitorHeaders } from './page.ts'
+import { Page, siteOrigin, visitorHeaders } from './page.ts'
 
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(siteOrigin() + path, {
@@ -100,4 +103,28 @@ describe('the language of the staff area', () => {
     expect(chosen.headers.get('location')).toBe('/admin/login')
     expect(chosen.headers.get('set-cookie')).toMatch(/^language=ar; Path=\/admin;/)
   })
+})
+
+describe('screens of staff', () => {
+  let cookie: string
+  beforeAll(async () => void ({ cookie } = await signIn(siteOrigin(), OWNER, visitorHeaders())))
+  const see = async (path: string, locale: Locale) => {
+    const answer = await ask(path, { headers: { cookie, 'Accept-Language': locale } })
+    return new Page(path, answer.status, answer.headers, await answer.text())
+  }
+
+  test.each([
+    ['categories/edit/pu-foam', { ar: 'رغوة البولي يوريثان', en: 'PU Foam' }],
+    ['items/edit/805', { ar: '805', en: '805' }],
+  ] as const)('%s calls what is edited by its name, beside the id of its address', async (path, name) => {
+    for (const locale of LOCALES) {
+      const page = await see(`/admin/${path}`, locale)
+      const bar = page.all('*').find(({ attribs }) => attribs['class']?.split(' ').includes('admin-bar'))!
+      const said = DomUtils.textContent(bar)
+      expect([said.includes(name[locale]), said.includes(path.split('/').at(-1)!)]).toEqual([true, true])
+    }
+  })
+
+  test('reports name their figures', async () =>
+    expect((await see('/admin/reports', 'en')).visibleText).toContain(reportWords.text.en))
 })

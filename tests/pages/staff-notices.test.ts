@@ -3,10 +3,7 @@ import type { Locale } from '#domain/text/locale.ts'
 import { OWNER } from '#tests/support/site.ts'
 import { staffSite } from './staff-site.ts'
 
-const { see, post } = staffSite(async () => {}, {
-  environment: { SALES_EMAIL: 'desk@site.example' },
-  beginning: 'new',
-})
+const { see, post } = staffSite(async () => {}, { environment: { SALES_EMAIL: 'desk@site.example' }, beginning: 'new' })
 
 /** A page as it is read: without the marks that keep addresses in their direction. */
 async function open(path: string, locale: Locale): Promise<string> {

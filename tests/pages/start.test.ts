@@ -94,7 +94,7 @@ describe('the start page', () => {
   })
 })
 
-test('the report counts what visitors looked at, whether the page was kept or not', async () => {
+test('the report counts what visitors looked at, whether the page was cached or not', async () => {
   const visit = (path: string, headers: Record<string, string> = {}) =>
     fetch(site().origin + path, { headers: { ...visitorHeaders(), 'User-Agent': BROWSER, ...headers } })
   for (let times = 0; times < 3; times++) await (await visit('/en/pu-foam/805')).text()
@@ -119,6 +119,9 @@ test('the report counts what visitors looked at, whether the page was kept or no
   expect(page).toContain('Views counted without cookies or personal data.')
   expect(page).toMatch(/<bdi>foam<\/bdi>/)
   expect(page).not.toContain('nothing')
+  const choice = await textOf('viewer', '/admin/reports/choice?format=csv')
+  expect(choice.split('\r\n')[1]).toMatch(/^2\d{3}-\d\d-\d\d,4,0,1,0,0,0,0,0,0,0,0,0,0$/)
+  expect(await textOf('viewer', '/admin/reports/choice')).toContain('25%')
   expect(await textOf('viewer', '/admin/reports/quotes?from=2026-01&to=2026-02')).toContain('February 2026')
   const quotes = await textOf('viewer', '/admin/reports/quotes?from=2026-01&to=2026-02&format=csv')
   expect(quotes.split('\r\n')[1]).toBe('2026-01,0,0,0.00,0,0,0.00,,,')

@@ -14,6 +14,15 @@ import { byLength, LEVEL } from './test-level.ts'
 /** What tests of the databases run on: `npm run check` needs no PostgreSQL. */
 export const ENGINES: Engine[] = LEVEL === 'check' ? ['sqlite'] : ['sqlite', 'postgres']
 
+/** What a service above the stores is tested on. */
+export const ONE_ENGINE: Engine[] = byLength({ short: ['sqlite'], long: ENGINES })
+
+/** Where rows of a database go: in short to the other kind, where both are there. */
+export function targetsOf(from: Engine): Engine[] {
+  const others = ENGINES.filter((engine) => engine !== from)
+  return byLength({ short: others.length > 0 ? others : ENGINES, long: ENGINES })
+}
+
 /** A place for a database, and the way to remove it with all that is in it. */
 export type TestDatabase = { config: DatabaseConfig; remove: () => Promise<void> }
 
@@ -29,7 +38,7 @@ export function onEveryDatabase(name: string, tests: Tests): void {
 
 /** The same on SQLite, and with `--long` on PostgreSQL: for rules that stand above the stores. */
 export function onOneDatabase(name: string, tests: Tests): void {
-  onDatabases(byLength({ short: ['sqlite'], long: ENGINES }), name, tests)
+  onDatabases(ONE_ENGINE, name, tests)
 }
 
 function onDatabases(engines: Engine[], name: string, tests: Tests): void {
@@ -66,19 +75,13 @@ function newSqliteFile(blank: boolean): TestDatabase {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   const file = join(folder, 'site.db')
   if (!blank) copyFileSync(inject('sqliteTemplate'), file)
-  return {
-    config: { kind: 'sqlite', file },
-    remove: async () => rmSync(folder, { recursive: true }),
-  }
+  return { config: { kind: 'sqlite', file }, remove: async () => rmSync(folder, { recursive: true }) }
 }
 
 async function newPostgresDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await command(`create database ${name} template ${template}`)
-  return {
-    config: { kind: 'postgres', url: await postgresUrl(name) },
-    remove: () => command(`drop database ${name}`),
-  }
+  return { config: { kind: 'postgres', url: await postgresUrl(name) }, remove: () => command(`drop database ${name}`) }
 }
 
 async function command(text: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { openRelay, type Place } from './relay.ts'
 
 /** A way to a server of this machine that breaks off for good once so many bytes have gone through it. */
-export type Gate = { port: number; hasBroken(): boolean; close(): Promise<void> }
+type Gate = { port: number; hasBroken(): boolean; close(): Promise<void> }
 
 export async function openGate(target: Place, bytes: number): Promise<Gate> {
   let left = bytes

@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
  * How the server treats mails: as it should, too busy (451), refusing the recipient (550), silent, breaking off in the
  * middle, or taking a mail and breaking off before it says so.
  */
-export type Mood = 'takes' | 'busy' | 'refuses' | 'silent' | 'breaks-off' | 'forgets-to-say'
+type Mood = 'takes' | 'busy' | 'refuses' | 'silent' | 'breaks-off' | 'forgets-to-say'
 
 export type TakenMail = { from: string; to: string[]; raw: string }
 

@@ -2,9 +2,9 @@
  * The scoring that Mozilla's HTTP Observatory publishes for what a site's answers say of themselves: 100 to begin
  * with, points off for what is missing, and points on top for those who have lost fewer than ten.
  */
-export type Scored = { score: number; reasons: string[] }
+type Scored = { score: number; reasons: string[] }
 
-export type ScoredAnswer = { headers: Headers; html: string }
+type ScoredAnswer = { headers: Headers; html: string }
 
 type Verdict = [modifier: number, reason: string]
 

@@ -2,7 +2,7 @@ import type { Services } from '#server/services/services.ts'
 import { aCategory, aPost, aProduct, aVariant, valueOf } from './records.ts'
 
 /** Two hundred characters without a blank, as a careless import brings them. */
-export const UNBROKEN = { ar: 'رغوةعازلة'.repeat(23).slice(0, 200), en: 'Polyurethane'.repeat(17).slice(0, 200) }
+const UNBROKEN = { ar: 'رغوةعازلة'.repeat(23).slice(0, 200), en: 'Polyurethane'.repeat(17).slice(0, 200) }
 
 /** A whole description where a name belongs. */
 export const WORDY = {

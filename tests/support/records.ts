@@ -109,6 +109,7 @@ export function aFile(label: string, given: Partial<StoredFile> = {}): StoredFil
     width: kind === 'image' ? 1200 : null,
     height: kind === 'image' ? 900 : null,
     color: kind === 'image' ? '#e8e4dc' : null,
+    pages: null,
     originalName: `${label}.webp`,
     createdAt: '2026-01-01T00:00:00.000Z',
     ...given,

@@ -6,7 +6,7 @@ import { freePort } from './site.ts'
 export type Place = { path: string } | { port: number }
 
 /** A way to a server of this machine on which what clients say is heard before it gets there. */
-export type Relay = { port: number; breakOff(): void; close(): Promise<void> }
+type Relay = { port: number; breakOff(): void; close(): Promise<void> }
 
 /** Once broken off it lets nobody through any more. */
 export async function openRelay(target: Place, hear: (said: Buffer, relay: Relay) => void): Promise<Relay> {

@@ -6,7 +6,7 @@ export const MARK = 'MARK-OF-WHAT-IS-FOUND'
 const NAME = 'Test.Mark'
 
 /** How it answers: as it should, that a file is too long for it, not at all, or by breaking off. */
-export type ScannerMood = 'scans' | 'too-long' | 'silent' | 'breaks-off'
+type ScannerMood = 'scans' | 'too-long' | 'silent' | 'breaks-off'
 
 /** Listens as ClamAV's daemon does, on a free port of this machine or at a path, and takes its command `INSTREAM`. */
 export type Scanner = {

@@ -8,11 +8,11 @@ import { typedOf, type FormFields } from '#domain/messages/message-form.ts'
 import { isMessageState } from '#domain/messages/message.ts'
 import { success } from '#domain/records/errors.ts'
 import { listSearch } from '#domain/search/list-search.ts'
-import { inboxKept } from '#content/admin/requests/inbox-rows.ts'
-import { fieldsContext, servicesContext, staffContext } from '#app/context.ts'
+import { fieldsContext, staffContext } from '#app/context.ts'
 import { notFound } from '#app/loading/not-found.ts'
 import type { Route } from '../../routes/admin/requests/+types/inbox.ts'
-import { answerForm, redirectWithNotice } from '#app/actions/staff-form.ts'
+import { changeSavedViews, isOfViews } from '#app/actions/saved-views.ts'
+import { redirectWithNotice } from '#app/actions/staff-form.ts'
 import { inboxOf } from '#app/actions/inbox-form.ts'
 
 /** Nothing was selected, or nothing chosen that should become of it. */
@@ -26,8 +26,8 @@ export async function receiveSelection(args: Pick<Route.ActionArgs, 'url' | 'con
   const inbox = inboxOf({ context })
   const query = readInboxQuery(url.searchParams)
   const intent = typedOf(fields, 'intent')
-  if (intent === 'keep-view' || intent === 'drop-view')
-    return changeKept(args, intent, listSearch({ ...query, page: 1 }))
+  if (isOfViews(intent))
+    return changeSavedViews(args, { list: 'inbox', intent, search: listSearch({ ...query, page: 1 }) })
   const work = selectionWork(inbox, fields, actorOf(staff))
   if (work === 'nothing') return problem('nothing')
   if (!work) throw notFound()
@@ -42,26 +42,6 @@ export async function receiveSelection(args: Pick<Route.ActionArgs, 'url' | 'con
     const filter = await inbox.filterOf(query, staff.id)
     return (await inbox.list({ ...filter, limit: MOST_SELECTED })).map(({ id }) => id)
   }
-}
-
-/** Names the list that the address asks for, or forgets one. */
-async function changeKept(
-  args: Pick<Route.ActionArgs, 'context' | 'request'>,
-  intent: 'keep-view' | 'drop-view',
-  search: string,
-) {
-  const { staffPreferences } = args.context.get(servicesContext)
-  const by = args.context.get(staffContext)
-  const name = typedOf(args.context.get(fieldsContext), 'name')
-  const { done, dropped, failed } = inboxKept
-  return answerForm(args, {
-    intent,
-    words: { done: intent === 'keep-view' ? done : dropped, unknown: failed, failed },
-    work: () =>
-      intent === 'keep-view'
-        ? staffPreferences.keepInboxView({ name, search }, by)
-        : staffPreferences.dropInboxView(name, by),
-  })
 }
 
 function problem(which: SelectionProblem) {

@@ -101,11 +101,12 @@ async function send(args: Args) {
   const answer = await answerForm(args, {
     intent: 'send',
     words: { done: { ar: '', en: '' }, unknown: quotationWords.unknown, failed: quotationWords.failed },
-    values: { by, ...letter, cc: field('cc') },
+    values: { by, ...letter, cc: field('cc'), data_sheets: field('data_sheets') },
     work: async () => {
       const files = await attachFiles(context)
       if (!files.ok) return files
-      const sending = { by, ...letter, cc: field('cc'), fileIds: files.value }
+      const dataSheets = field('data_sheets') === '1'
+      const sending = { by, ...letter, cc: field('cc'), fileIds: files.value, dataSheets }
       return toOutcome(await quotations.send(seenOf(args), sending, context.get(staffContext)))
     },
   })

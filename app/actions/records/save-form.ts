@@ -16,12 +16,20 @@ import { readFieldDay } from '#domain/text/day.ts'
 import { fieldsContext, servicesContext, siteUrlContext, staffContext } from '#app/context.ts'
 import { planValues } from '#app/loading/form-publication.ts'
 import { fileFields } from '#app/loading/records/record-form.ts'
-import { recordSource, type Edit, type Kept, type RecordSource } from '#app/loading/records/record-source.ts'
+import { recordSource, type Edit, type StoredRecord, type RecordSource } from '#app/loading/records/record-source.ts'
 import { hasDrafts, type FormKind } from '#app/record-address.ts'
 import { redirectWithNotice, localeOfStaff } from '#app/actions/staff-form.ts'
 import { saveRecord, type SaveArgs } from '#app/actions/record-action.ts'
 import type { FileFields } from '#app/actions/sent-values.ts'
-import { ITEMS_PATH, openedFrom, staffPath } from '#domain/accounts/staff-paths.ts'
+import { readPage } from '#domain/catalogue/collection-query.ts'
+import {
+  checkedPath,
+  isTranslating,
+  ITEMS_PATH,
+  nextOfForm,
+  openedFrom,
+  staffPath,
+} from '#domain/accounts/staff-paths.ts'
 import { ITEM_PAGE_SIZE, itemListSearch, readItemListQuery, withPresentBrand } from '#domain/catalogue/item-list.ts'
 import { slugify } from '#domain/records/slug.ts'
 
@@ -50,11 +58,11 @@ export async function saveForm(args: SaveArgs, kind: FormKind, id: string | null
   const isQuiet = isQuietWhenNew && id === null
   const saving = {
     files: filesOfForm(source),
-    toFields: (record: Kept) => source.texts(record),
+    toFields: (record: StoredRecord) => source.texts(record),
     refused: (...why: Parameters<typeof refused>) => (isQuiet ? '' : refused(...why)),
   }
   if (isDrafted(form)) return saveDrafted(form, source, saving)
-  return saveRecord<Kept>(args, {
+  return saveRecord<StoredRecord>(args, {
     ...saving,
     save: (fields, by) => source.save(id, fields, by),
     done: { path: recordKind(kind).list, notice: notices.edit },
@@ -74,7 +82,7 @@ function filesOfForm({ fields }: RecordSource): FileFields {
   }
 }
 
-type Saving = Pick<Parameters<typeof saveRecord<Kept>>[1], 'files' | 'toFields' | 'refused'>
+type Saving = Pick<Parameters<typeof saveRecord<StoredRecord>>[1], 'files' | 'toFields' | 'refused'>
 
 /** What is on the site behind the save leads to the list, as ever; what is not leads to its form again. */
 async function saveDrafted(form: Drafted, source: RecordSource, saving: Saving) {
@@ -87,13 +95,14 @@ async function saveDrafted(form: Drafted, source: RecordSource, saving: Saving) 
     // The browser sends the form once more, to the page that shows it.
     return path === null ? new Response(null, { status: 404 }) : redirect(path, 307)
   }
-  const following = kind === 'product' && id !== null ? await followingItem(form, id) : undefined
+  const following = id === null ? undefined : await followingForm(form, id)
   const sent = await toSave(form, following !== undefined)
   const save = withMadeSlug((typed, by) => source.save(id, typed, by) as Promise<Edit<Saved>>, {
     kind,
+    isNew: id === null,
     stateOf: async () => (id === null ? null : records.state(kind, id)),
   })
-  return saveRecord<Kept, Saved>(form, {
+  return saveRecord<StoredRecord, Saved>(form, {
     ...saving,
     intents: null,
     save: (typed, by: StaffCaller) => save({ ...typed, ...sent }, by),
@@ -143,7 +152,7 @@ async function leadOn(saving: Drafted, saved: Saved, { undo, intent, following }
   const { sharing } = context.get(servicesContext)
   const { form, list } = recordKind(kind)
   const notice = await noticeOfSaved(saving, saved.head.id)
-  const next = nextPath(context.get(fieldsContext)['next'], list, '')
+  const next = nextOfForm(context.get(fieldsContext)['next'], list, '')
   const own = saved.head.id
   const row = kind === 'page' ? undefined : own
   const path = form(own) + (next && `?${new URLSearchParams({ next })}`)
@@ -175,10 +184,29 @@ function noticeOf({ head, did }: Saved, intent: string): NoticeName | null {
   return intent === 'draft' && head.draft !== null ? 'draft-saved' : 'unchanged'
 }
 
-/** The form of the product behind one in the list that it was opened from; null behind the last one. */
-async function followingItem({ request, context }: SaveArgs, id: string): Promise<string | null | undefined> {
+/** The form behind this one in the list that it was opened from; null behind the last one. */
+async function followingForm(form: Drafted, id: string): Promise<string | null | undefined> {
+  const { then, next } = form.context.get(fieldsContext)
+  if (then !== 'next') return undefined
+  if (isTranslating(next)) return followingHalf(form, recordKind(form.kind).form(id), next)
+  return form.kind === 'product' ? followingItem(form, id) : undefined
+}
+
+/** What is next in one language only: behind this record, or the first where it is not among them any more. */
+async function followingHalf({ context }: SaveArgs, form: string, list: string): Promise<string | null> {
+  const { contentChecks, contentList } = context.get(servicesContext)
+  const page = readPage(new URL(list, 'https://list').searchParams)
+  const [here, behind] = await Promise.all([page, page + 1].map((one) => contentChecks.list('translation', one)))
+  const content = (await contentList.halves()).map(({ kind, id }) => recordKind(kind).form(id))
+  const forms = [...[...here!, ...behind!].map(checkedPath), ...content]
+  const first = (await contentChecks.list('translation', 1)).map(checkedPath)
+  const others = [...first, ...content].filter((one) => one !== form)
+  const next = forms.includes(form) ? forms[forms.indexOf(form) + 1] : others[0]
+  return next === undefined ? null : openedFrom(list, next)
+}
+
+async function followingItem({ request, context }: SaveArgs, id: string): Promise<string | null> {
   const fields = context.get(fieldsContext)
-  if (fields['then'] !== 'next') return undefined
   const { brands, itemList } = context.get(servicesContext)
   const asked = new URL(nextPath(fields['next'], ITEMS_PATH), 'https://list')
   const query = withPresentBrand(readItemListQuery(asked.searchParams), await brands.list())
@@ -190,17 +218,17 @@ async function followingItem({ request, context }: SaveArgs, id: string): Promis
 }
 
 type Save<Value> = (fields: FormFields, by: StaffCaller) => Promise<Edit<Value>>
-type Of = { kind: DraftKind; stateOf: () => Promise<RecordHead | null | undefined> }
+type Of = { kind: DraftKind; isNew: boolean; stateOf: () => Promise<RecordHead | null | undefined> }
 
 /** The address of what goes onto the site is made of its name where nobody wrote one: only the name is asked for. */
-function withMadeSlug<Value>(save: Save<Value>, { kind, stateOf }: Of): Save<Value> {
+function withMadeSlug<Value>(save: Save<Value>, { kind, isNew, stateOf }: Of): Save<Value> {
   const field = SLUG_FIELDS[kind]
   return async (fields, by) => {
     const isKept = field === undefined || typedOf(fields, field).trim() !== '' || fields['intent'] === 'draft'
-    if (isKept) return save(fields, by)
-    const head = await stateOf()
     // What a form leaves out stays as it is.
-    if (head?.state === 'published' || (head && fields[field] === undefined)) return save(fields, by)
+    if (isKept || (!isNew && fields[field] === undefined)) return save(fields, by)
+    const head = await stateOf()
+    if (head?.state === 'published') return save(fields, by)
     const { ar, en } = recordKind(kind).nameFields
     const made = slugify(typedOf(fields, en)) || slugify(typedOf(fields, ar))
     const outcome = await save({ ...fields, [field]: made }, by)

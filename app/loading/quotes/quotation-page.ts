@@ -10,7 +10,7 @@ import { can } from '#domain/accounts/permissions.ts'
 import { maySeeCost, type PackLimits } from '#domain/prices/pack-price.ts'
 import { groupOf, type PriceGroup } from '#domain/prices/price-terms.ts'
 import { stockKey } from '#domain/products/stock.ts'
-import { sourced } from '#domain/quotes/line-form.ts'
+import { reopened } from '#domain/quotes/line-form.ts'
 import { toLineColumns, toLineValues, type ListedPack } from '#domain/quotes/line-values.ts'
 import type { QuotationForm } from '#domain/quotes/quotation-form.ts'
 import { agreedDocument } from '#domain/quotes/quotation-document.ts'
@@ -61,7 +61,8 @@ export async function loadQuotation({ request, url, params, context }: Route.Loa
         (shown === latest ? quotations.document(id) : null),
     ])
     const owner = staff.find((member) => member.id === assignee)?.username ?? null
-    return { step: 'sent' as const, ...toShown(scene, { document, owner }) }
+    const { bankIban } = await settings.get()
+    return { step: 'sent' as const, ...toShown(scene, { document, owner, hasBank: bankIban !== '' }) }
   }
   if (url.searchParams.get('step') === 'send') {
     const [document, templates] = await Promise.all([quotations.document(id), content.list('template')])
@@ -69,7 +70,10 @@ export async function loadQuotation({ request, url, params, context }: Route.Loa
     const wanted = url.searchParams.get('template')
     // Unless another one is chosen, the first of them begins the mail.
     const letter = letters.find((one) => one.id === wanted) ?? letters[0] ?? null
-    const approval = { state: latest.approval, word: latest.approvalWord, mayDecide: can(role, 'price-limits') }
+    const places = latest.approval === 'asked' ? await quotations.beyond(latest.form) : []
+    const beyond = places.map((place) => `${place} (${namedLine(latest.form.lines[place - 1]!, scene.locale)})`)
+    const mayDecide = can(role, 'price-limits')
+    const approval = { state: latest.approval, word: latest.approvalWord, beyond, mayDecide }
     return { step: 'send' as const, approval, ...toSend(scene, document!, { letter, letters }) }
   }
   const other = openDrafts.open(id, context.get(staffContext))
@@ -96,15 +100,18 @@ export async function loadQuotation({ request, url, params, context }: Route.Loa
   }
 }
 
-/** Lines without a price have that of the price list, where there is one by now. */
 function withListPrices(
   form: QuotationForm,
   packs: OpenedQuotation['packs'],
   groups: readonly PriceGroup[],
 ): QuotationForm {
   const group = groupOf(groups, form.priceGroup)
-  const lines = form.lines.map((line, place) => sourced(line, packs[place] ?? null, group, line.unitPrice === null))
+  const lines = form.lines.map((line, place) => reopened(line, packs[place] ?? null, group))
   return { ...form, lines }
+}
+
+function namedLine({ stockCode, nameAr, nameEn }: QuotationForm['lines'][number], locale: Locale): string {
+  return stockCode || (locale === 'ar' ? nameAr || nameEn : nameEn || nameAr)
 }
 
 /** What stands in the form of a quotation, by the names of its fields. */
@@ -163,7 +170,9 @@ function revisionLinks({ dossier, locale, today, shown }: Scene) {
 
 export type ShownQuotation = ReturnType<typeof toShown>
 
-function toShown(scene: Scene, { document, owner }: { document: QuotationDocument | null; owner: string | null }) {
+type Beside = { document: QuotationDocument | null; owner: string | null; hasBank: boolean }
+
+function toShown(scene: Scene, { document, owner, hasBank }: Beside) {
   const { dossier, locale, today, shown } = scene
   const { quotation, answers } = dossier
   const isLatest = shown.revision === quotation.revision
@@ -198,6 +207,7 @@ function toShown(scene: Scene, { document, owner }: { document: QuotationDocumen
     canRevise: isLatest && shown.state !== 'accepted',
     proforma: quotation.proforma && { number: quotation.proforma.number, path: proformaPath(quotation.id) },
     canProforma: shown.state === 'accepted' && quotation.proforma === null,
+    hasBank,
     canWithdraw: isSent && isOpen,
     /** Makes a second press on the button that copies it harmless. */
     copyKey: crypto.randomUUID(),
@@ -220,7 +230,10 @@ function toShare({ number, revision, customer, locale, validUntil, total }: Quot
   return { number: name, url, text, chat: `https://wa.me/${phone}?text=${encodeURIComponent(text)}` }
 }
 
-export type ToSend = ReturnType<typeof toSend> & { approval: { state: Approval; word: string; mayDecide: boolean } }
+export type ToSend = ReturnType<typeof toSend> & {
+  /** `beyond`: the lines that it waits for. */
+  approval: { state: Approval; word: string; beyond: string[]; mayDecide: boolean }
+}
 
 type Letter = { id: string; label: Localized; subject: Localized; body: Localized }
 type Letters = { letter: Letter | null; letters: Letter[] }

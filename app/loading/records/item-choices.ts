@@ -4,6 +4,7 @@ import type { RecordHead } from '#domain/records/record-state.ts'
 import { LOCALES, type Locale, type Localized } from '#domain/text/locale.ts'
 import { servicesContext } from '#app/context.ts'
 import { TYPED_CODE } from '#app/record-address.ts'
+import { namedProducts } from './named-products.ts'
 import type { Context } from './record-source.ts'
 
 export type ItemChoices = Awaited<ReturnType<typeof itemChoices>>
@@ -12,14 +13,18 @@ type Asked = { record: Product | null; head: RecordHead | undefined; url: URL }
 
 /** What the form of a product offers to choose from. */
 export async function itemChoices(context: Context, locale: Locale, { record: product, head, url }: Asked) {
-  const { brands, categoryList, itemList } = context.get(servicesContext)
+  const { brands, categoryList, collection, itemList } = context.get(servicesContext)
   const code = url.searchParams.get(TYPED_CODE) ?? product?.code ?? ''
-  const [categories, owners, known] = await Promise.all([
+  const related = [...(product?.usedWith ?? []), ...(product?.alternatives ?? [])]
+  const [categories, owners, known, named, keys] = await Promise.all([
     categoryList.list(null),
     itemList.withCode(code, product?.id ?? null),
     brands.list(),
+    namedProducts(context, related, locale),
+    collection.keys(),
   ])
   return {
+    named,
     categories: categories.map(({ id, name, publication: { state } }) => {
       const called = name[locale] || name.ar || name.en || id
       const isOnSite = state === 'published' || state === 'changed'
@@ -30,6 +35,17 @@ export async function itemChoices(context: Context, locale: Locale, { record: pr
     /** Names to choose from while typing. */
     brands: namesOf(known.map(({ name }) => name)),
     countries: namesOf(known.map(({ origin }) => origin)),
+    attributes: {
+      derived: product?.attributes.derived ?? {},
+      keys: keys.map(({ key, label, type, isMany, unit, values }) => ({
+        key,
+        type,
+        isMany,
+        unit,
+        label: label[locale],
+        values: values.map((one) => ({ value: one.value, label: one.label[locale] })),
+      })),
+    },
     /** A product that has lost its category may stay without one. */
     mayLackCategory: product !== null && product.category === null && head?.published !== null,
     unknownBrand: product && unknownBrandOf(product),

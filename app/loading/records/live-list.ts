@@ -1,5 +1,7 @@
 import { pageCount } from '#domain/catalogue/collection-query.ts'
+import { customerFilter } from '#domain/customers/customer-filter.ts'
 import { LIVE_PAGE_SIZE, type LiveListKind, type LiveListQuery } from '#domain/records/lists/live-list.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import { servicesContext, type AppServices } from '#app/context.ts'
 import type { Context } from './record-source.ts'
 
@@ -12,9 +14,10 @@ const ROWS = {
   alias: (one: Listed<'aliases'>) => ({ name: one.text, ...one }),
   customer: ({ name, ...one }: Listed<'deskCustomers'>) => ({ ...one, names: name, name: name.ar || name.en }),
   webhook: (one: Listed<'webhooks'>) => ({ ...one, name: new URL(one.url).host }),
+  attribute: (one: Listed<'attributes'>) => ({ ...one, id: one.key, name: one.label.ar, count: one.values.length }),
 } satisfies { [Kind in LiveListKind]: (record: never) => Rows[Kind] }
 
-type Listed<Name extends 'seo' | 'redirects' | 'aliases' | 'deskCustomers' | 'webhooks'> = Awaited<
+type Listed<Name extends 'seo' | 'redirects' | 'aliases' | 'deskCustomers' | 'webhooks' | 'attributes'> = Awaited<
   ReturnType<AppServices[Name]['list']>
 >[number]
 
@@ -22,15 +25,46 @@ export type LiveRow<Kind extends LiveListKind = LiveListKind> = ReturnType<(type
 
 /** How the records of a kind without drafts are reached. */
 export function liveService(context: Context, kind: LiveListKind | 'synonyms') {
-  const { seo, redirects, aliases, synonyms, deskCustomers, webhooks } = context.get(servicesContext)
-  return { seo, redirect: redirects, alias: aliases, synonyms, customer: deskCustomers, webhook: webhooks }[kind]
+  const { seo, redirects, aliases, synonyms, deskCustomers, webhooks, attributes } = context.get(servicesContext)
+  const others = { customer: deskCustomers, webhook: webhooks, attribute: attributes }
+  return { seo, redirect: redirects, alias: aliases, synonyms, ...others }[kind]
 }
 
-export async function findLiveRows(context: Context, kind: LiveListKind, { search, origin, page }: LiveListQuery) {
+export async function findLiveRows(
+  context: Context,
+  kind: LiveListKind,
+  { search, origin, filters, page }: LiveListQuery,
+  locale: Locale,
+) {
   const service = liveService(context, kind)
-  const filter = { search, origin: origin ?? undefined }
+  const filter = { search, origin: origin ?? undefined, ...(filters && customerFilter(filters)) }
   const portion = { limit: LIVE_PAGE_SIZE, offset: (page - 1) * LIVE_PAGE_SIZE }
-  const [list, total] = await Promise.all([service.list({ ...filter, ...portion }), service.count(filter)])
+  const [list, total, choices] = await Promise.all([
+    service.list({ ...filter, ...portion }),
+    service.count(filter),
+    kind === 'customer' ? customerChoicesOf(context, locale) : null,
+  ])
   const rowOf = ROWS[kind] as (record: unknown) => LiveRow
-  return { rows: list.map(rowOf), total, pages: pageCount(total, LIVE_PAGE_SIZE) }
+  return { rows: list.map(rowOf), total, pages: pageCount(total, LIVE_PAGE_SIZE), choices }
+}
+
+export type CustomerChoices = Record<'owners' | 'groups' | 'cities', { value: string; label: string }[]>
+
+/** What customers are narrowed by, and what many of them are given. */
+export async function customerChoicesOf(context: Context, locale: Locale): Promise<CustomerChoices> {
+  const { staff, settings, deskCustomers } = context.get(servicesContext)
+  const [members, { priceGroups }, cities] = await Promise.all([staff.list(), settings.get(), deskCustomers.cities()])
+  const plain = (value: string) => ({ value, label: value })
+  return {
+    owners: members.filter(({ disabled }) => !disabled).map(({ username }) => plain(username)),
+    groups: priceGroups.map((group) => ({ value: group.id, label: group[locale] })),
+    cities: cities.map(plain),
+  }
+}
+
+/** The ids of all customers that match; `most` are enough. */
+export async function matchingCustomers(context: Context, { search, filters = {} }: LiveListQuery, most: number) {
+  const { deskCustomers } = context.get(servicesContext)
+  const found = await deskCustomers.list({ search, ...customerFilter(filters), limit: most, offset: 0 })
+  return found.map(({ id }) => id)
 }

@@ -8,16 +8,19 @@ import { hasDrafts, type FormKind } from '#app/record-address.ts'
 import { formPublication, NEW_PUBLICATION, planValues } from '#app/loading/form-publication.ts'
 import { notFound } from '#app/loading/not-found.ts'
 import { versionsOf } from '#app/loading/versions-of.ts'
-import { recordSource, type Context, type RecordSource, type Kept } from './record-source.ts'
+import { recordSource, type Context, type RecordSource, type StoredRecord } from './record-source.ts'
 import type { Category } from '#domain/catalogue/category.ts'
+import type { Document } from '#domain/documents/document.ts'
+import { documentStatus } from '#domain/documents/document-status.ts'
 import type { Post } from '#domain/posts/post.ts'
 import type { Product } from '#domain/products/product.ts'
 import type { RecordHead } from '#domain/records/record-state.ts'
-import { isContentKind } from '#domain/site/content/content-kinds.ts'
+import { isContentKind, type ContentKind } from '#domain/site/content/content-kinds.ts'
 import { isPageName } from '#domain/site/content/page-fields.ts'
-import type { Localized } from '#domain/text/locale.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
 import { localeOfStaff } from '#app/actions/staff-form.ts'
 import { itemChoices } from './item-choices.ts'
+import { namedProducts, productsIn } from './named-products.ts'
 import { hiddenLinks, loadMailValues } from './page-texts.ts'
 
 /** Products that are named beside the form of texts for search engines. */
@@ -99,16 +102,42 @@ export function fileFields(fields: Fields): Record<string, string> {
 
 type BesideArgs = { context: Context; url: URL; request: Request }
 
-type Of = { id: string | null; record: Kept | null; head: RecordHead | undefined }
+type Of = { id: string | null; record: StoredRecord | null; head: RecordHead | undefined }
 
 async function loadBeside({ context, url, request }: BesideArgs, kind: FormKind, { id, record, head }: Of) {
   if (kind === 'product')
     return itemChoices(context, localeOfStaff(request), { record: record as Product | null, head, url })
+  if (kind === 'document') {
+    const named = url.searchParams.getAll('product')
+    return besideDocument(context, localeOfStaff(request), record as Document | null, named)
+  }
   if (kind === 'category') return besideCategory(context, record as Category | null)
   if (kind === 'post') return { comments: (record as Post | null)?.commentsCount ?? 0 }
   if (kind === 'seo' && id !== null) return besideSeo(context, id)
   if (kind === 'synonyms' && id === null) return besideSynonyms(context, url.searchParams.get('name') ?? '')
-  return isContentKind(kind) && id !== null ? besideContent(context, kind, { id, head }) : {}
+  return isContentKind(kind) && id !== null
+    ? besideContent(context, kind, { id, head, record, locale: localeOfStaff(request) })
+    : {}
+}
+
+/** So many products are offered while somebody types a code. */
+const MOST_OFFERED = 500
+
+/** What the form of a document offers to choose from, and the revisions that it has. */
+async function besideDocument(context: Context, locale: Locale, document: Document | null, named: string[]) {
+  const { brands, documents, products, recordList } = context.get(servicesContext)
+  const [known, offered, names] = await Promise.all([
+    brands.list(),
+    products.summaries({ limit: MOST_OFFERED }),
+    recordList.names('product', document?.productIds ?? named),
+  ])
+  return {
+    brands: known.map(({ id, name }) => ({ value: id, label: name[locale] })),
+    named: Array.from(names, ([value, name]) => ({ value, label: name[locale] })),
+    offered: offered.map(({ id, code, name }) => ({ value: code ?? id, label: name[locale] })),
+    document: document && { id: document.id, revisions: document.revisions },
+    isExpired: document !== null && documentStatus(document.expires, documents.today()) === 'expired',
+  }
 }
 
 /** Where the products of a category may go, of one that has some. */
@@ -133,16 +162,17 @@ async function besideSynonyms(context: Context, name: string) {
   return { name, groups: groups.map(({ id, words }) => ({ id, words })) }
 }
 
-type ContentOf = { id: string; head: RecordHead | undefined }
+type ContentOf = { id: string; head: RecordHead | undefined; record: StoredRecord | null; locale: Locale }
 
-async function besideContent(context: Context, kind: Parameters<typeof isContentKind>[0], { id, head }: ContentOf) {
+async function besideContent(context: Context, kind: ContentKind, { id, head, record, locale }: ContentOf) {
   const { contentList } = context.get(servicesContext)
-  const seenWithout: Localized | null = head ? await contentList.seenWithout(kind as never, [id]) : null
+  const seenWithout: Localized | null = head ? await contentList.seenWithout(kind, [id]) : null
   const isPage = kind === 'page' && isPageName(id)
   return {
     seenWithout,
     isDemo: head?.origin === 'demo',
     hiddenLinks: isPage ? await hiddenLinks(context, id) : [],
     mailValues: isPage && id === 'mails' ? await loadMailValues(context) : undefined,
+    named: isPage ? [] : await namedProducts(context, productsIn(kind, record), locale),
   }
 }

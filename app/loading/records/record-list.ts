@@ -1,9 +1,19 @@
 import { pageCount } from '#domain/catalogue/collection-query.ts'
-import { ITEM_PAGE_SIZE, withPresentBrand, type ItemListQuery } from '#domain/catalogue/item-list.ts'
+import {
+  ITEM_COLUMNS,
+  ITEM_PAGE_SIZE,
+  readColumns,
+  USUAL_COLUMNS,
+  withPresentBrand,
+  type ItemListQuery,
+} from '#domain/catalogue/item-list.ts'
 import type { PostListQuery } from '#domain/posts/post-list.ts'
+import { DOCUMENT_PAGE_SIZE, type DocumentListQuery } from '#domain/documents/document-list.ts'
+import { dayOfInstant } from '#domain/text/riyadh-time.ts'
 import { isOnSite } from '#domain/records/lists/list-state.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { servicesContext } from '#app/context.ts'
+import { can } from '#domain/accounts/permissions.ts'
+import { servicesContext, staffContext } from '#app/context.ts'
 import type { ListedKind } from '#app/record-address.ts'
 import type { ListQuery } from '#app/record-lists.ts'
 import type { Context } from './record-source.ts'
@@ -17,6 +27,8 @@ type Found = {
   beside: object
 }
 
+export type Unchecked = { id: string; name: string; checkedOn: string }
+
 /** So many names in words alone are offered; the others follow as these become brands. */
 const MOST_WRITTEN = 20
 
@@ -27,11 +39,23 @@ export async function findRecords(
   query: ListQuery,
   locale: Locale,
 ): Promise<Found> {
-  const { brandList, categoryList, contentList, postList } = context.get(servicesContext)
+  const { brandList, brands, categoryList, contentList, documents, postList } = context.get(servicesContext)
   if (kind === 'product') return findProducts(context, query as ItemListQuery, locale)
   if (kind === 'post') {
     const { page, ...found } = await postList.find(query as PostListQuery)
     return { ...found, query: { ...query, page }, beside: {} }
+  }
+  if (kind === 'document') {
+    const found = await documents.list(query as DocumentListQuery)
+    const pages = pageCount(found.length, DOCUMENT_PAGE_SIZE)
+    const page = Math.min(query.page ?? 1, pages)
+    const rows = found.slice((page - 1) * DOCUMENT_PAGE_SIZE, page * DOCUMENT_PAGE_SIZE)
+    const known = await brands.list()
+    const beside = {
+      brands: known.map(({ id, name }) => ({ value: id, label: name[locale] })),
+      today: documents.today(),
+    }
+    return { rows, total: found.length, pages, query: { ...query, page }, beside }
   }
   if (kind === 'brand') {
     const [rows, written] = await Promise.all([brandList.list(query.state), brandList.written()])
@@ -44,7 +68,19 @@ export async function findRecords(
     const targets = all.filter(({ publication }) => isOnSite(publication)).map(({ id, name }) => ({ id, name }))
     return whole(rows, query, { targets })
   }
-  return whole(await contentList.find(kind, query), query)
+  const beside = kind === 'equivalent' ? { unchecked: await uncheckedEquivalents(context) } : {}
+  return whole(await contentList.find(kind, query), query, beside)
+}
+
+/** Those on the site that nobody has compared with a data sheet for a year, the oldest first. */
+async function uncheckedEquivalents(context: Context): Promise<Unchecked[]> {
+  const today = dayOfInstant(new Date())
+  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
+  const all = await context.get(servicesContext).content.list('equivalent')
+  return all
+    .filter(({ checkedOn }) => checkedOn < yearAgo)
+    .toSorted((one, other) => (one.checkedOn < other.checkedOn ? -1 : 1))
+    .map(({ id, maker, product, checkedOn }) => ({ id, name: `${maker} ${product}`, checkedOn }))
 }
 
 function whole(rows: readonly { id: string }[], query: ListQuery, beside: object = {}): Found {
@@ -52,7 +88,11 @@ function whole(rows: readonly { id: string }[], query: ListQuery, beside: object
 }
 
 async function findProducts(context: Context, asked: ItemListQuery, locale: Locale): Promise<Found> {
-  const { brands, itemList, categories } = context.get(servicesContext)
+  const { brands, itemList, categories, priceList, staffPreferences } = context.get(servicesContext)
+  const { id: me, role } = context.get(staffContext)
+  const seesPrices = can(role, 'prices')
+  const liked = asked.columns ?? (await staffPreferences.columns('list.product', me)) ?? USUAL_COLUMNS
+  const columns = readColumns(liked).filter((column) => column !== 'price' || seesPrices)
   const known = await brands.list()
   const query = withPresentBrand(asked, known)
   const [{ items, total, missing }, all, names] = await Promise.all([
@@ -62,6 +102,9 @@ async function findProducts(context: Context, asked: ItemListQuery, locale: Loca
   ])
   const beside = {
     missing,
+    columns,
+    offered: ITEM_COLUMNS.filter((column) => column !== 'price' || seesPrices),
+    prices: columns.includes('price') ? await priceList.ofProducts(items.map(({ id }) => id)) : {},
     categories: all.map(({ id, name }) => ({ value: id, label: name[locale] })),
     brands: names.map((value) => ({
       value,
@@ -73,9 +116,12 @@ async function findProducts(context: Context, asked: ItemListQuery, locale: Loca
 
 /** The ids of all that match, whatever the page; `most` are enough. */
 export async function matchingIds(context: Context, kind: ListedKind, query: ListQuery, most: number) {
-  const { itemList, postList } = context.get(servicesContext)
+  const { documents, itemList, postList } = context.get(servicesContext)
   if (kind === 'product') return itemList.ids(query as ItemListQuery, most)
   if (kind === 'post') return postList.ids(query as PostListQuery, most)
-  const { rows } = await findRecords(context, kind, query, 'ar')
+  const { rows } =
+    kind === 'document'
+      ? { rows: await documents.list(query as DocumentListQuery) }
+      : await findRecords(context, kind, query, 'ar')
   return rows.slice(0, most).map(({ id }) => id)
 }

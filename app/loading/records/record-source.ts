@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
+import { ATTRIBUTE_FIELDS, attributeTexts, BLANK_ATTRIBUTE } from '#domain/catalogue/attribute-fields.ts'
 import { BLANK_BRAND, brandTexts, type Brand } from '#domain/catalogue/brand.ts'
 import { BLANK_CATEGORY_TEXTS, categoryTexts } from '#domain/catalogue/category-record.ts'
 import type { Category } from '#domain/catalogue/category.ts'
@@ -8,6 +9,9 @@ import { CATEGORY_FIELDS } from '#domain/catalogue/category-fields.ts'
 import { BLANK_CUSTOMER, type CustomerInput } from '#domain/customers/customer.ts'
 import { CUSTOMER_FIELDS } from '#domain/customers/customer-fields.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
+import { DOCUMENT_FIELDS } from '#domain/documents/document-fields.ts'
+import { BLANK_DOCUMENT, documentTexts, type Document } from '#domain/documents/document.ts'
+import { isDocType } from '#domain/documents/document-types.ts'
 import type { Post } from '#domain/posts/post.ts'
 import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { BLANK_POST, postTexts } from '#domain/posts/post-record.ts'
@@ -36,11 +40,11 @@ import { unwrittenTexts, withUnwritten } from './page-texts.ts'
 
 export type Context = Readonly<RouterContextProvider>
 
-/** A record as it is kept; what its kind has beside that, the source of the kind knows. */
-export type Kept = { version: number }
+/** A record as it is stored; what its kind has beside that, the source of the kind knows. */
+export type StoredRecord = { version: number }
 
 /** What became of a save. */
-export type Edit<Value, Record = Kept> =
+export type Edit<Value, Record = StoredRecord> =
   | { ok: true; value: Value; actId: string | null }
   | { ok: false; failure: Failure | Stale<Record>; sent: FormFields }
 
@@ -48,22 +52,22 @@ export type Edit<Value, Record = Kept> =
 export type RecordSource = {
   fields: Fields
   /** What the form shows: the draft, else what is on the site; null where there is no such record. */
-  newest(id: string): Promise<{ record: Kept; head?: RecordHead } | null>
-  texts(record: Kept): FormTexts
+  newest(id: string): Promise<{ record: StoredRecord; head?: RecordHead } | null>
+  texts(record: StoredRecord): FormTexts
   /** What the form of a new one begins with. */
   blank(url: URL): FormTexts | Promise<FormTexts>
   /** Of a new record the id is null. */
   save(id: string | null, fields: FormFields, by: StaffCaller): Promise<Edit<unknown>>
 }
 
-type Of<Record extends Kept> = Omit<RecordSource, 'newest' | 'texts' | 'save'> & {
+type Of<Record extends StoredRecord> = Omit<RecordSource, 'newest' | 'texts' | 'save'> & {
   newest(id: string): Promise<{ record: Record; head?: RecordHead } | null>
   texts(record: Record): FormTexts
   save(id: string | null, fields: FormFields, by: StaffCaller): Promise<Edit<unknown, Record>>
 }
 
 /** A source is given no record but its own. */
-function source<Record extends Kept>(of: Of<Record>): RecordSource {
+function source<Record extends StoredRecord>(of: Of<Record>): RecordSource {
   return of
 }
 
@@ -94,6 +98,13 @@ const SOURCES = {
       fields: BRAND_FIELDS,
       texts: (brand) => brandTexts(brand),
       blank: namedBrand,
+    }),
+  document: (context: Context) =>
+    source({
+      ...edited(context, 'document'),
+      fields: DOCUMENT_FIELDS,
+      texts: (document) => documentTexts(document),
+      blank: newDocument,
     }),
   post: (context: Context) =>
     source({
@@ -150,6 +161,11 @@ const LIVE = {
     texts: (customer: CustomerInput) => formTexts(CUSTOMER_FIELDS, customer),
     blank: () => formTexts(CUSTOMER_FIELDS, BLANK_CUSTOMER),
   },
+  attribute: {
+    fields: ATTRIBUTE_FIELDS,
+    texts: attributeTexts,
+    blank: () => formTexts(ATTRIBUTE_FIELDS, BLANK_ATTRIBUTE),
+  },
   /** A program that hears of events. */
   webhook: {
     fields: WEBHOOK_FIELDS,
@@ -170,12 +186,25 @@ function contentSource(context: Context, kind: ContentKind, id: string): RecordS
       return found && kind === 'page' ? { ...found, record: await withUnwritten(context, found.record) } : found
     },
     texts,
-    blank: async () =>
-      texts({ ...blankRecord(fields), ...(kind === 'page' && isPageName(id) && (await unwrittenTexts(context, id))) }),
+    // A new form is prefilled from the query, such as with a product or with the name of another maker's product.
+    blank: async ({ searchParams }) => {
+      const begun = texts({
+        ...blankRecord(fields),
+        ...(kind === 'page' && isPageName(id) && (await unwrittenTexts(context, id))),
+      })
+      const given = ['product', 'ours'].filter((name) => name in begun && searchParams.has(name))
+      return {
+        ...begun,
+        ...Object.fromEntries(given.map((name) => [name, [cleanLine(searchParams.get(name)!).slice(0, 200)]])),
+      }
+    },
   })
 }
 
-type Entities = { product: Product; category: Category; brand: Brand; post: Post } & Record<ContentKind, ContentRecord>
+type Entities = { product: Product; category: Category; brand: Brand; post: Post; document: Document } & Record<
+  ContentKind,
+  ContentRecord
+>
 
 /** A kind whose records may be unpublished. */
 function edited<Kind extends keyof Entities>(
@@ -198,4 +227,12 @@ function namedBrand({ searchParams }: URL): FormTexts {
   const typed = (name: string) => cleanLine(searchParams.get(name) ?? '').slice(0, 200)
   const name = { ar: typed('name_ar'), en: typed('name_en') }
   return brandTexts({ ...BLANK_BRAND, name, slug: slugify(name.en || name.ar) })
+}
+
+/** Type and product stand in the form already, where what is missing is filled in. */
+function newDocument({ searchParams }: URL): FormTexts {
+  const type = searchParams.get('type')
+  const product = cleanLine(searchParams.get('product') ?? '')
+  const docType = isDocType(type) ? type : BLANK_DOCUMENT.docType
+  return documentTexts({ ...BLANK_DOCUMENT, docType, productIds: product === '' ? [] : [product] })
 }

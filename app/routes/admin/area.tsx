@@ -25,12 +25,17 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Ad
   const cookie = request.headers.get('cookie')
   const locale = localeOfStaff(request)
   const services = context.get(servicesContext)
-  const [settings, identity] = await Promise.all([services.settings.get(), services.identity.view(locale)])
+  const [settings, identity, theme] = await Promise.all([
+    services.settings.get(),
+    services.identity.view(locale),
+    services.look.theme(),
+  ])
   return {
     locale,
     siteName: settings.name[locale],
     sidebarCollapsed: preferenceIn(cookie, SIDEBAR_COOKIE) === 'collapsed',
     ...(identity && { identity }),
+    ...(theme && { theme }),
   }
 }
 

@@ -43,7 +43,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
   }
 }
 
-/** A notice offers to undo its act for half an hour; an address that was kept does not. */
+/** A notice offers to undo its act for half an hour; an address that was stored does not. */
 async function freshAct(act: string | null, context: Route.LoaderArgs['context']): Promise<string | null> {
   if (act === null) return null
   const isFresh = await loadPart(context, () => context.get(servicesContext).records.isFresh(act))

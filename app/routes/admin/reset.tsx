@@ -24,23 +24,28 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 /** Looking changes nothing: scanners of mail follow links, too. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
-  const username = await context.get(servicesContext).passwordReset.look(token)
-  return data({ token, username }, { status: username === null ? 404 : 200, headers: CLOSED })
+  const { invitations, passwordReset } = context.get(servicesContext)
+  const isInvited = url.searchParams.has('invited')
+  const username = await (isInvited ? invitations : passwordReset).look(token)
+  return data({ token, username, isInvited }, { status: username === null ? 404 : 200, headers: CLOSED })
 }
 
 /** The link is used up with the new password, which then signs in as ever, with the second factor where there is one. */
 export async function action(args: Route.ActionArgs) {
   const field = (name: string) => typedOf(args.context.get(fieldsContext), name)
-  const { passwordReset } = args.context.get(servicesContext)
+  const { invitations, passwordReset } = args.context.get(servicesContext)
+  const isInvited = args.url.searchParams.has('invited')
+  const set = isInvited ? invitations.accept : passwordReset.reset
   return answerForm(args, {
     intent: 'reset',
-    words: { done: reset.done, unknown: reset.over, failed: reset.failed },
-    work: () => passwordReset.reset(field('token'), field('password'), localeOfStaff(args.request)),
+    words: { done: reset.done, unknown: isInvited ? reset.invited.over : reset.over, failed: reset.failed },
+    work: () => set(field('token'), field('password'), localeOfStaff(args.request)),
   })
 }
 
-export default function Reset({ loaderData: { token, username }, actionData }: Route.ComponentProps) {
-  const words = useWords(reset)
+export default function Reset({ loaderData: { token, username, isInvited }, actionData }: Route.ComponentProps) {
+  const all = useWords(reset)
+  const words = isInvited ? { ...all, ...all.invited } : all
   const isDone = actionData?.ok === true
   const isOver = username === null && !isDone
   return (
@@ -49,8 +54,8 @@ export default function Reset({ loaderData: { token, username }, actionData }: R
       {username !== null && !isDone && (
         <ResetForm token={token} username={username} error={actionData?.errors['password']} />
       )}
-      <Link to={isOver ? FORGOT_PATH : LOGIN_PATH} className="login-again">
-        {isOver ? words.again : words.signIn}
+      <Link to={isOver && !isInvited ? FORGOT_PATH : LOGIN_PATH} className="login-again">
+        {isOver && !isInvited ? words.again : words.signIn}
       </Link>
     </LoginFrame>
   )

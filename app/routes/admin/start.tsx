@@ -17,6 +17,7 @@ import {
   LOG_PATH,
   REPORTS_PATH,
   CHECKS_PATH,
+  DOCUMENTS_PATH,
   checkPath,
   searchListPath,
 } from '#domain/accounts/staff-paths.ts'
@@ -26,7 +27,10 @@ import { actorName } from '#content/admin/log.ts'
 import { doneIn, Subject } from '#app/ui/admin/log/log-lines.tsx'
 import { StartBlock, When, Count, StartRow } from '#app/ui/admin/start/start-block.tsx'
 import { reportWords } from '#content/admin/overview/reports.ts'
+import { documentStatuses } from '#content/documents/document-words.ts'
 import { checksWords } from '#content/admin/checks.ts'
+import { recordKind } from '#domain/records/record-kinds.ts'
+import { Badge } from '#app/ui/base/badge.tsx'
 import { COUNTED_CHECKS } from '#domain/records/content-check.ts'
 
 const COLUMNS = ['views', 'searches', 'datasheets', 'requests'] as const
@@ -38,8 +42,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => loadStartPage(
 export const action = receiveSetUpForm
 
 export default function Start({ loaderData }: Route.ComponentProps) {
-  const { now, steps, requests, drafts, planned, missing, searches, system, notPublished, changes, reports } =
-    loaderData
+  const { now, steps, requests, drafts, planned, missing, ending, searches, changes, ...data } = loaderData
   const words = useWords(startWords)
   return (
     <AdminPage title={words.title}>
@@ -49,9 +52,12 @@ export default function Start({ loaderData }: Route.ComponentProps) {
         {drafts && <DraftsBlock part={drafts} now={now} />}
         {planned && <PlannedBlock part={planned} />}
         {missing && <MissingBlock part={missing} />}
+        {ending && <EndingBlock part={ending} />}
         {searches && <SearchesBlock part={searches} />}
-        {notPublished && <SystemBlock part={system} notPublished={notPublished} now={now} />}
-        {reports && <ReportsBlock part={reports} />}
+        {data.notPublished && data.notRenewed && (
+          <SystemBlock part={data.system} notPublished={data.notPublished} notRenewed={data.notRenewed} now={now} />
+        )}
+        {data.reports && <ReportsBlock part={data.reports} />}
         {changes && <ChangesBlock part={changes} now={now} />}
       </div>
     </AdminPage>
@@ -145,6 +151,34 @@ function MissingBlock({ part }: { part: NonNullable<StartPageData['missing']> })
       <ul className="start-rows">
         {COUNTED_CHECKS.filter((check) => counts[check] > 0).map((check) => (
           <StartRow key={check} to={checkPath(check)} text={checks[check]} end={<Count value={counts[check]} />} />
+        ))}
+      </ul>
+    </StartBlock>
+  )
+}
+
+/** Documents on the site that end soon or have ended, what ends first, first. */
+function EndingBlock({ part }: { part: NonNullable<StartPageData['ending']> }) {
+  const words = useWords(startWords.ending)
+  const { expired } = useWords(documentStatuses)
+  if (!part.ok) return <StartBlock title={words.title} failed />
+  const { count, rows } = part.value
+  return (
+    <StartBlock
+      title={words.title}
+      count={<Count value={count} />}
+      quiet={count === 0 ? words.none : null}
+      link={{ to: `${DOCUMENTS_PATH}?sort=expires`, text: words.all }}
+    >
+      <ul className="start-rows">
+        {rows.map(({ id, title, ends, isOver }) => (
+          <StartRow
+            key={id}
+            to={recordKind('document').form(id)}
+            text={title}
+            marks={isOver && <Badge tone="red">{expired}</Badge>}
+            end={ends}
+          />
         ))}
       </ul>
     </StartBlock>

@@ -6,6 +6,7 @@ import { toProductCards } from '#domain/products/product-view.ts'
 import { aliasPath, brandPath } from '#domain/site/paths.ts'
 import { localeOfPath, localizedPath } from '#domain/text/locale.ts'
 import { servicesContext } from '#app/context.ts'
+import { toDocumentsSection } from '#app/loading/documents/document-rows.ts'
 import { movedOrMissing } from '#app/loading/moved.ts'
 import { isNotFound } from '#app/loading/not-found.ts'
 import { textValues } from '#app/loading/text-values.ts'
@@ -16,6 +17,7 @@ import { recordImage } from '#app/seo/record-image.ts'
 import { routeMeta } from '#app/seo/route-meta.ts'
 import { Breadcrumb } from '#app/ui/base/list/breadcrumb.tsx'
 import { BrandPage } from '#app/ui/brands/brand-page.tsx'
+import { DocumentsSection } from '#app/ui/documents/documents-section.tsx'
 import { FailedPage } from '#app/ui/site/failed-page.tsx'
 import type { Route } from './+types/brand.ts'
 import { SearchX } from 'lucide-react'
@@ -39,9 +41,14 @@ export async function loader({ params: { slug }, url, context }: Route.LoaderArg
   const list = await loadPart(context, async () => {
     return toProductCards(await products.summaries({ brandId: brand.id, limit: SHOWN }), locale)
   })
+  const documents = await loadPart(context, async () => {
+    const { documents: all } = context.get(servicesContext)
+    const own = (await all.find()).filter(({ document }) => document.brandId === brand.id)
+    return toDocumentsSection(own, { locale, today: all.today() })
+  })
   const values = await textValues(context, locale)
   const socialPicture = await socialPictures.pathOf({ kind: 'brands', record: brand }, locale)
-  return partsData({ brand: toBrandView(brand, locale, values), socialPicture, products: list })
+  return partsData({ brand: toBrandView(brand, locale, values), socialPicture, products: list, documents })
 }
 
 export const headers = headersOfLoader
@@ -66,7 +73,7 @@ export function meta({ loaderData, ...scope }: Route.MetaArgs) {
   }))
 }
 
-export default memo(function Brand({ loaderData: { brand, products } }: Route.ComponentProps) {
+export default memo(function Brand({ loaderData: { brand, products, documents } }: Route.ComponentProps) {
   const locale = useLocale()
   const { home } = useLabels()
   const { title } = useWords(brandsHead)
@@ -78,6 +85,7 @@ export default memo(function Brand({ loaderData: { brand, products } }: Route.Co
     <div className="wrap pb-24">
       <Breadcrumb trail={trail} current={brand.name} />
       <BrandPage brand={brand} products={products} />
+      {documents.ok && <DocumentsSection {...documents.value} />}
     </div>
   )
 })

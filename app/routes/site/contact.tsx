@@ -1,4 +1,7 @@
+import { finderQuestions, finderWords } from '#content/choice/finder.ts'
 import { contactForm } from '#content/forms.ts'
+import { readFinderQuery } from '#domain/choice/finder-query.ts'
+import { finderMessage } from '#domain/choice/finder-view.ts'
 import { readContactForm } from '#domain/messages/contact-form.ts'
 import type { ContactView } from '#domain/site/content/pages/contact-view.ts'
 import { localeOfPath } from '#domain/text/locale.ts'
@@ -12,8 +15,12 @@ import type { Route } from './+types/contact.ts'
 
 export const handle: SiteHandle = { footerCall: false, callButton: false }
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  return contactPage(context, localeOfPath(url.pathname))
+export async function loader({ url: { pathname, searchParams }, context }: Route.LoaderArgs) {
+  const locale = localeOfPath(pathname)
+  const contact = await contactPage(context, locale)
+  if (searchParams.get('topic') !== 'finder') return contact
+  const message = finderMessage(readFinderQuery(searchParams).answers, finderQuestions, finderWords, locale)
+  return { ...contact, message }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -25,5 +32,5 @@ export const headers = pageThatWaits
 export const meta = contentMeta<ContactView>({ kind: 'ContactPage' })
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  return <ContactPage contact={loaderData} answer={actionData} />
+  return <ContactPage contact={loaderData} answer={actionData} {...('message' in loaderData && loaderData)} />
 }

@@ -4,11 +4,13 @@ import { quoteForm } from '#content/forms.ts'
 import { productPage } from '#content/pages/product.ts'
 import { LOCALES, localeOfPath, localizedPath } from '#domain/text/locale.ts'
 import { productPath, UNCATEGORIZED } from '#domain/site/paths.ts'
+import { toRelatedView } from '#domain/choice/related-view.ts'
 import { toProductPage } from '#domain/products/product-view.ts'
 import { readQuoteForm } from '#domain/messages/quote-form.ts'
 import { receiveForm } from '#app/actions/request-form.ts'
 import { pageThatWaits } from '#app/actions/waiting.ts'
-import { servicesContext } from '#app/context.ts'
+import { servicesContext, siteUrlContext } from '#app/context.ts'
+import { toChips, toDocumentsSection } from '#app/loading/documents/document-rows.ts'
 import { listedPrices } from '#app/loading/listed-prices.ts'
 import { movedOrMissing } from '#app/loading/moved.ts'
 import { isNotFound } from '#app/loading/not-found.ts'
@@ -33,17 +35,30 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!isCanonical) throw redirect(localizedPath(locale, productPath(product)) + url.search, 301)
   // A product shows itself also where what is said of it to search engines cannot be read.
   const override = await loadPart(context, () => context.get(servicesContext).seo.productOverride(product))
-  const { brands, settings, socialPictures, uploads } = context.get(servicesContext)
+  const code = product.code ?? product.id
+  const documents = await loadPart(context, () => context.get(servicesContext).documents.ofProduct(product))
+  const entries = documents.ok ? documents.value : []
+  const today = context.get(servicesContext).documents.today()
+  const { brands, related, settings, socialPictures, uploads } = context.get(servicesContext)
   const { priceVisibility: prices } = await settings.get()
   const page = toProductPage(product, locale, {
     brand: product.brandId === null ? null : (await brands.list()).find(({ id }) => id === product.brandId),
+    chips: toChips(product.certifications, entries, { code, locale }),
     override: override.ok ? override.value : null,
     files: await uploads.describe(LOCALES.flatMap((one) => product.pdf[one] ?? [])),
     prices,
     listed: await listedPrices(context, product, prices),
     now: new Date(),
   })
-  return { ...page, socialPicture: await socialPictures.pathOf({ kind: 'products', record: product }, locale) }
+  const found = await loadPart(context, () => related.of(product))
+  const section = toDocumentsSection(entries, { locale, today, product: { ...product, code } })
+  return {
+    ...page,
+    address: context.get(siteUrlContext) + localizedPath(locale, productPath(product)),
+    related: found.ok ? toRelatedView(found.value, locale) : null,
+    documents: documents.ok ? section : null,
+    socialPicture: await socialPictures.pathOf({ kind: 'products', record: product }, locale),
+  }
 }
 
 /** By what it is called: its id, its slug, or the name that staff gave it for search engines. */

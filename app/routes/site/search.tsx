@@ -1,11 +1,13 @@
-import { Suspense } from 'react'
+import { Suspense, useCallback } from 'react'
 import { data, useNavigation } from 'react-router'
 import { pageNames } from '#content/pages/page-names.ts'
 import { searchHead, searchPage } from '#content/pages/search.ts'
 import { PAGE_SIZE } from '#domain/catalogue/collection-query.ts'
+import { toEquivalentView } from '#domain/choice/equivalents-view.ts'
+import { chosenResult, type Choice } from '#domain/reports/daily-count.ts'
 import { localeOfPath } from '#domain/text/locale.ts'
 import { readSearchQuery, toSearchResults, type SearchResults } from '#domain/search/search-view.ts'
-import { missedSearchContext, servicesContext } from '#app/context.ts'
+import { choiceContext, missedSearchContext, servicesContext } from '#app/context.ts'
 import { exampleCodes } from '#app/loading/example-codes.ts'
 import { headersOfLoader, loadPart, partsData } from '#app/loading/part.ts'
 import { useWords, useLabels } from '#app/locale.ts'
@@ -14,7 +16,8 @@ import { lazyComponent } from '#app/delivery/lazy-component.ts'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { FoundBeside } from '#app/ui/search/found-beside.tsx'
 import { SearchAgain } from '#app/ui/search/search-again.tsx'
-import { NoResults, StartSearching } from '#app/ui/search/search-states.tsx'
+import { NamedEquivalents } from '#app/ui/search/named-equivalents.tsx'
+import { NoResults, type SearchWay, StartSearching } from '#app/ui/search/search-states.tsx'
 import { FailedPage } from '#app/ui/site/failed-page.tsx'
 import { useIsLate } from '#app/ui/site/use-pending-path.ts'
 import type { Route } from './+types/search.ts'
@@ -27,6 +30,8 @@ import { ChipLink } from '#app/ui/base/chip.tsx'
 /** Categories and posts beside the products are few: whoever wants more of them looks at their lists. */
 const BESIDE = { counted: true, categories: 8, posts: 6, closest: 12 }
 
+const WAYS: SearchWay[] = ['equivalent', 'rule']
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = localeOfPath(url.pathname)
   const query = readSearchQuery(url.searchParams)
@@ -34,16 +39,32 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const codes = begin.ok ? begin.value : []
   const found = await loadPart(context, async () => {
     const { text, category: categoryId, page } = query
-    if (text === '') return { query, results: null }
-    const answer = await context
-      .get(servicesContext)
-      .search.find({ text, categoryId, page, pageSize: PAGE_SIZE, ...BESIDE })
-    return { query, results: toSearchResults(answer, locale, pageNames) }
+    if (text === '') return { query, results: null, equivalents: [], ways: [] }
+    const { search, equivalents, content } = context.get(servicesContext)
+    const lists = await Promise.all(WAYS.map((kind) => content.list(kind)))
+    const named = await equivalents.named(text)
+    const answer = await search.find({ text, categoryId, page, pageSize: PAGE_SIZE, ...BESIDE })
+    return {
+      query,
+      results: toSearchResults(answer, locale, pageNames),
+      equivalents: named.map((one) => toEquivalentView(one, locale)),
+      ways: WAYS.filter((_kind, place) => lists[place]!.length > 0),
+    }
   })
-  if (!found.ok || !found.value.results || !isEmpty(found.value.results)) return partsData({ found, codes })
+  if (found.ok && found.value.results && query.page === 1) context.get(choiceContext)(howFound(found.value))
+  if (!found.ok || !found.value.results || !isEmpty(found.value.results) || found.value.equivalents.length > 0)
+    return partsData({ found, codes })
   context.get(missedSearchContext)(found.value.query.text)
   // Not kept: whoever searches the same in vain is counted too.
   return data({ found, codes }, { headers: { 'Cache-Control': 'no-cache' } })
+}
+
+type Answer = { results: SearchResults | null; equivalents: unknown[] }
+
+/** By products alone: pages and articles lead to none. */
+function howFound({ results, equivalents }: Answer): Choice {
+  if (results!.found + equivalents.length > 0) return 'search-found'
+  return results!.closest.length > 0 ? 'search-closest' : 'search-none'
 }
 
 export const headers = headersOfLoader
@@ -87,13 +108,17 @@ const FIRST_ROW = 2
 
 type FoundProps = Extract<Route.ComponentProps['loaderData']['found'], { ok: true }>['value'] & { codes: string[] }
 
-function Found({ query, results, codes }: FoundProps) {
+function Found({ query, results, codes, equivalents, ways }: FoundProps) {
+  const chosen = useChosenResult((results?.page ?? 1) - 1)
   if (results === null) return <StartSearching codes={codes} />
-  if (isEmpty(results)) return <NoResults codes={codes} />
+  if (isEmpty(results) && equivalents.length === 0) return <NoResults codes={codes} query={query.text} ways={ways} />
   return (
-    <div className="grid grid-cols-1 gap-12">
-      {results.found > 0 && <FoundProducts query={query} results={results} codes={codes} />}
-      {results.found + results.closest.length === 0 && <NoResults codes={codes} />}
+    <div ref={chosen} className="grid grid-cols-1 gap-12">
+      <NamedEquivalents equivalents={equivalents} />
+      {results.found > 0 && <FoundProducts query={query} results={results} codes={codes} ways={ways} />}
+      {results.found + results.closest.length + equivalents.length === 0 && (
+        <NoResults codes={codes} query={query.text} ways={ways} />
+      )}
       <ClosestProducts results={results} />
       <FoundBeside
         pages={results.pagesFound}
@@ -105,6 +130,24 @@ function Found({ query, results, codes }: FoundProps) {
   )
 }
 
+/** Reports the position of the result that a visitor opens. */
+function useChosenResult(pagesBefore: number) {
+  return useCallback(
+    (list: HTMLElement | null) => {
+      const count = ({ target }: MouseEvent) => {
+        const card = (target as Element).closest('a') && (target as Element).closest('.product-grid > *')
+        if (!card) return
+        const place = [...(list?.querySelectorAll('.product-grid > *') ?? [])].indexOf(card)
+        const from = chosenResult(pagesBefore * PAGE_SIZE + place)
+        navigator.sendBeacon('/api/shown', new URLSearchParams({ path: location.pathname, from }))
+      }
+      list?.addEventListener('click', count)
+      return () => list?.removeEventListener('click', count)
+    },
+    [pagesBefore],
+  )
+}
+
 function isEmpty({ found, closest, pagesFound, posts }: NonNullable<FoundProps['results']>): boolean {
   return found + closest.length + pagesFound.length + posts.length === 0
 }
@@ -113,14 +156,20 @@ export function ErrorBoundary() {
   return <FailedPage title={useWords(searchPage).error} />
 }
 
-function FoundProducts({ query, results, codes }: { query: SearchQuery; results: SearchResults; codes: string[] }) {
+type FoundProductsProps = { query: SearchQuery; results: SearchResults; codes: string[]; ways: SearchWay[] }
+
+function FoundProducts({ query, results, codes, ways }: FoundProductsProps) {
   const words = useWords(searchPage)
   const { categories, products, corrected, marks, page, pages } = results
   return (
     <div className="grid gap-8">
       {corrected && <p className="text-ink-2">{words.corrected}</p>}
       <ResultsByCategory query={query} categories={categories} />
-      {products.length > 0 ? <ProductGrid products={products} marks={marks} leads /> : <NoResults codes={codes} />}
+      {products.length > 0 ? (
+        <ProductGrid products={products} marks={marks} leads />
+      ) : (
+        <NoResults codes={codes} query={query.text} ways={ways} />
+      )}
       <Pagination page={page} pages={pages} to={(page) => `/search${searchSearch({ ...query, page })}`} />
     </div>
   )

@@ -170,7 +170,25 @@ function productThing(place: Place, product: ProductPage, rating: StructuredRati
     ...(product.category ? { category: product.category.name } : {}),
     ...(offer.machines === null ? {} : { offers: offerThing(place, product, offer.machines) }),
     ...(rating === null ? {} : { aggregateRating: aggregateRating(rating) }),
+    ...certificationsOf(product),
   }
+}
+
+/** Of certifications those alone that a document proves. */
+function certificationsOf({ certifications }: ProductPage) {
+  const proven = certifications.flatMap(({ name, proof }) => {
+    if (!proof) return []
+    const { number, issuer, issued, expires } = proof
+    return {
+      '@type': 'Certification',
+      name,
+      ...(number ? { certificationIdentification: number } : {}),
+      ...(issuer ? { issuedBy: { '@type': 'Organization', name: issuer } } : {}),
+      ...(issued ? { validFrom: issued } : {}),
+      ...(expires ? { expires } : {}),
+    }
+  })
+  return proven.length > 0 ? { hasCertification: proven } : {}
 }
 
 function brandLink(place: Place, { brand }: ProductPage) {

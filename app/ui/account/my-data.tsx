@@ -18,7 +18,7 @@ import { SignOutButton } from './sign-out-button.tsx'
 /** What became of the request to delete everything. */
 export type RemovalAnswer = 'gone' | 'mismatch' | 'signed-out' | 'failed'
 
-export type DataCounts = { email: string; since: string; addresses: number; requests: number; sessions: number }
+type DataCounts = { email: string; since: string; addresses: number; requests: number; sessions: number }
 
 type MyDataProps = {
   counts: DataCounts

@@ -14,7 +14,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-it('is kept under its name with the uuid, and other tabs hear of it', () => {
+it('is stored under its name with the uuid, and other tabs hear of it', () => {
   rememberUser({ uuid: 'u-1', email: 'sara@client.example' })
   expect(JSON.parse(store.get('user-data') ?? '')).toEqual({
     uuid: 'u-1',

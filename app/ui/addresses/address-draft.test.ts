@@ -51,7 +51,7 @@ it('of one address stays while another is begun, saved or given up', () => {
   expect(loadDraft('sara', null)).toBeNull()
 })
 
-it('whose form was open is told from the others', () => {
+it('whose form was open is distinguished from the others', () => {
   saveDraft(other)
   saveDraft(draft)
   expect(loadOpenDraft('sara')).toEqual(draft)

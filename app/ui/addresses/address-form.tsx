@@ -94,7 +94,7 @@ export function AddressForm({ values, errors, tilesUrl, onPlace }: AddressFormPr
 
 type DoubtText = Partial<Record<keyof AddressInput, string>>
 
-/** Says what looks unusual once a field is left; it is kept all the same. */
+/** Says what looks unusual once a field is left; it is stored all the same. */
 function useDoubts(values: AddressValues) {
   const locale = useLocale()
   const [typed, setTyped] = useState(values)

@@ -34,7 +34,7 @@ export function AddressPageForm({ addressId, address, customer, tilesUrl, posted
   const { cancel } = useWords(formLabels)
   const path = useSitePath('/addresses')
   const owner = customer?.uuid ?? posted?.values['user_uuid'] ?? null
-  const { form, keep } = useKeptTyping({ owner, addressId, posted })
+  const { form, keep } = useStoredTyping({ owner, addressId, posted })
   const errors = posted?.refusal.kind === 'message' ? posted.refusal.errors : {}
   return (
     <section className="address-panel" aria-labelledby="address-form-title">
@@ -67,10 +67,10 @@ export function AddressPageForm({ addressId, address, customer, tilesUrl, posted
   )
 }
 
-type KeptTyping = { owner: string | null; addressId: string | null; posted: PostedAddress | undefined }
+type StoredTyping = { owner: string | null; addressId: string | null; posted: PostedAddress | undefined }
 
 /** Once scripts run, what is typed outlives the way to the sign-in and back, as it does in the dialog. */
-function useKeptTyping({ owner, addressId, posted }: KeptTyping) {
+function useStoredTyping({ owner, addressId, posted }: StoredTyping) {
   const form = useRef<HTMLFormElement>(null)
   const keep = () => {
     if (form.current) saveDraft({ owner, addressId, values: typedIn(form.current), open: true })

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { useActionData, useLocation, useParams } from 'react-router'
 import { useLocale } from '#app/locale.ts'
 import { CodedText } from '#app/ui/base/code.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
@@ -22,8 +22,6 @@ type AdminPageProps = {
   actions?: ReactNode
   /** It stands within the form of a record. */
   isForm?: boolean
-  /** What was done before is old news: the screen says what became of something else. */
-  isAnswered?: boolean
   /** Without the space round it: for screens that divide the window themselves. */
   bare?: boolean
   children: ReactNode
@@ -38,10 +36,11 @@ export function AdminPage({
   badge,
   actions,
   isForm = false,
-  isAnswered,
   bare,
   children,
 }: AdminPageProps) {
+  // What was done before is old news where the screen says what became of something else.
+  const isAnswered = useActionData() !== undefined
   return (
     <>
       <header className="admin-bar">

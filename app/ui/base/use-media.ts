@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { onHydrated, isHydrated } from '#app/delivery/hydration.ts'
 
 /** Whether a media query holds. On the server, and until the page lives, it is `onServer`. */
-export function useMedia(query: string, onServer = false): boolean {
+function useMedia(query: string, onServer = false): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
       const media = matchMedia(query)

@@ -1,4 +1,4 @@
-import { calculatorPage, calculatorWords, cartonCount, packCount } from '#content/pages/calculator.ts'
+import { calculatorPage, calculatorWords, cartonCount, packCount } from '#content/choice/calculator.ts'
 import { type CalculatedLine, type CalculatedPack, numberText } from '#domain/calculator/answer.ts'
 import type { CalculableProduct } from '#domain/calculator/calculable.ts'
 import { fillIn } from '#domain/text/fill-in.ts'

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import { calculatorPage, calculatorWords, inputLabels, jobNames } from '#content/pages/calculator.ts'
+import { calculatorPage, calculatorWords, inputLabels, jobNames } from '#content/choice/calculator.ts'
 import { answerCalculation } from '#domain/calculator/answer.ts'
 import type { CalculableProduct } from '#domain/calculator/calculable.ts'
 import { type InputName, JOB_FIELDS, JOBS, type Job, WASTE } from '#domain/calculator/inputs.ts'
@@ -75,6 +75,7 @@ function Calculator(props: OfJob) {
     product && needed.some(isTyped)
       ? answerCalculation({ job, product, seal, typed: (name) => typed[name] ?? '', locale, words: calculatorWords })
       : null
+  useReportedResult(answer !== null && 'lines' in answer)
   const errors = answer && 'fields' in answer ? answer.fields : {}
   const isWhole = needed.every(isTyped)
   return (
@@ -93,11 +94,29 @@ function Calculator(props: OfJob) {
         {/* What is still to be typed is not wrong yet. */}
         <Fields {...props} errorOf={(name) => (isTyped(name) || isWhole ? errors[name] : undefined)} />
       </Form>
-      <section role="status" aria-label={words.result} className="calculator-result">
+      <section
+        role="status"
+        aria-label={words.result}
+        className="calculator-result"
+        onSubmit={() => tell('calculator-list')}
+      >
         {answer && 'lines' in answer && <CalculatedLines {...answer} products={[product, seal]} />}
       </section>
     </div>
   )
+}
+
+/** The server only sees results whose figures are in the address, so the browser reports the first one that was typed. */
+function useReportedResult(isThere: boolean) {
+  const isReported = useRef(isThere)
+  useEffect(() => {
+    if (isThere && !isReported.current) tell('calculator-result')
+    isReported.current ||= isThere
+  }, [isThere])
+}
+
+function tell(from: string) {
+  navigator.sendBeacon('/api/shown', new URLSearchParams({ path: location.pathname, from }))
 }
 
 function textsOf(form: HTMLFormElement): Record<string, string> {

@@ -1,6 +1,6 @@
 import { loadErrors } from '#content/messages.ts'
 import { categoriesPage } from '#content/pages/categories.ts'
-import type { CategoryCard } from '#domain/catalogue/category-view.ts'
+import type { CategoryCard as CategoryCardView } from '#domain/catalogue/category-view.ts'
 import type { ReasonView } from '#domain/site/content/home-view.ts'
 import type { Part } from '#app/loading/part.ts'
 import { useLabels, useWords } from '#app/locale.ts'
@@ -8,11 +8,18 @@ import { ButtonLink } from '#app/ui/base/button.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { PageTitle } from '#app/ui/site/page-title.tsx'
 import { useDemoText } from '#app/ui/site/site-context.tsx'
-import { CategoryCards } from './category-cards.tsx'
 import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
 import { ReasonIcon } from './reason-icon.tsx'
+import { CategoryCard } from './category-card.tsx'
+import { NoCategories } from './no-categories.tsx'
 
-export function CategoriesPage({ categories, benefits }: { categories: Part<CategoryCard[]>; benefits: ReasonView[] }) {
+export function CategoriesPage({
+  categories,
+  benefits,
+}: {
+  categories: Part<CategoryCardView[]>
+  benefits: ReasonView[]
+}) {
   const { title, subtitle } = useWords(categoriesPage)
   const errors = useWords(loadErrors)
   const { allProducts } = useLabels()
@@ -40,6 +47,22 @@ function Benefits({ benefits }: { benefits: ReasonView[] }) {
           <ReasonIcon name={icon} plain />
           <h2 className="text-h3 mt-3">{title}</h2>
           <p className="text-small mt-1 text-ink-2">{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Cards in the first view of a phone. The picture of the first is the largest there: it has the line for itself. */
+const FIRST_VIEW = 2
+
+function CategoryCards({ categories }: { categories: CategoryCardView[] }) {
+  if (categories.length === 0) return <NoCategories />
+  return (
+    <ul className="category-cards">
+      {categories.map((category, index) => (
+        <li key={category.id} {...(!(index < FIRST_VIEW) && BELOW_FOLD)}>
+          <CategoryCard category={category} eager={index === 0} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,5 @@
 import { figureLabels } from '#content/figures.ts'
 import { productCardWords } from '#content/products.ts'
-import { cardPictureOf } from '#domain/site/picture.ts'
 import type { ProductCard as ProductCardView } from '#domain/products/product-view.ts'
 import type { Marks } from '#domain/search/marks.ts'
 import { useLabels, useWords } from '#app/locale.ts'
@@ -32,7 +31,7 @@ const ONE_LINE = 12
 export function ProductCard({ product, sizes, level = 2, marks, note }: ProductCardProps) {
   const Name = `h${level}` as const
   const { uncategorized } = useLabels()
-  const { shopNow } = useWords(productCardWords)
+  const { shopNow, compare, compareOne } = useWords(productCardWords)
   const nameId = shopNow ? `product-${product.id}` : undefined
   return (
     <article className="product-card" data-accent={product.category?.accent ?? ''}>
@@ -42,7 +41,7 @@ export function ProductCard({ product, sizes, level = 2, marks, note }: ProductC
             <Ltr>{product.code}</Ltr>
           </p>
         )}
-        <ProductPicture picture={product.image && cardPictureOf(product.image)} alt="" sizes={sizes} />
+        <ProductPicture picture={product.image} alt="" sizes={sizes} />
         <AddForm name={product.name} productId={product.id} className="product-card-add" />
       </div>
       <p className="product-card-category">{product.category?.name ?? uncategorized}</p>
@@ -52,6 +51,14 @@ export function ProductCard({ product, sizes, level = 2, marks, note }: ProductC
         </SiteLink>
       </Name>
       <ProductFigures figures={product.figures} />
+      <SiteLink
+        to={`/compare?p=${encodeURIComponent(product.id)}`}
+        rel="nofollow"
+        aria-label={compareOne(product.name)}
+        className="product-card-compare"
+      >
+        {compare}
+      </SiteLink>
       {note !== undefined && <p className="product-card-note">{note}</p>}
       {shopNow && (
         <SiteLink

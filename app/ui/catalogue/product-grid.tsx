@@ -1,10 +1,10 @@
 import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
-import { cardPictureOf } from '#domain/site/picture.ts'
 import type { ProductCard as ProductCardView } from '#domain/products/product-view.ts'
 import type { Marks } from '#domain/search/marks.ts'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { preloadPicture } from '#app/ui/base/picture/picture.tsx'
 import { CachedFragment } from '#app/delivery/cached-fragment.tsx'
+import { Collecting } from '#app/ui/compare/collecting.tsx'
 import { ProductCard } from './product-card.tsx'
 
 /**
@@ -42,25 +42,28 @@ type ProductGridProps = {
 export function ProductGrid({ products, kind = 'list', marks, leads, className, level, noteOf }: ProductGridProps) {
   const [first] = products
   // The cards are cached fragments, and ask for nothing by themselves.
-  if (leads && first?.image) preloadPicture(cardPictureOf(first.image), SIZES[kind])
+  if (leads && first?.image) preloadPicture(first.image, SIZES[kind])
   return (
-    <ul className={classNames('product-grid', `product-grid-${kind}`, className)}>
-      {products.map((product, index) => (
-        <CachedFragment
-          key={product.id}
-          as="li"
-          {...(!(kind === 'latest' || index < FIRST_VIEW) && BELOW_FOLD)}
-          content={
-            <ProductCard
-              product={product}
-              sizes={SIZES[kind]}
-              level={level ?? LEVEL[kind]}
-              marks={marks}
-              note={noteOf?.(product)}
-            />
-          }
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={classNames('product-grid', `product-grid-${kind}`, className)}>
+        {products.map((product, index) => (
+          <CachedFragment
+            key={product.id}
+            as="li"
+            {...(!(kind === 'latest' || index < FIRST_VIEW) && BELOW_FOLD)}
+            content={
+              <ProductCard
+                product={product}
+                sizes={SIZES[kind]}
+                level={level ?? LEVEL[kind]}
+                marks={marks}
+                note={noteOf?.(product)}
+              />
+            }
+          />
+        ))}
+      </ul>
+      {kind !== 'latest' && level === undefined && <Collecting />}
+    </>
   )
 }

@@ -1,6 +1,5 @@
 import { figureLabels } from '#content/figures.ts'
 import { productPage } from '#content/pages/product.ts'
-import { cardPictureOf } from '#domain/site/picture.ts'
 import type { OfferView } from '#domain/products/product-offer-view.ts'
 import type { ProductCard } from '#domain/products/product-view.ts'
 import { useWords } from '#app/locale.ts'
@@ -24,7 +23,7 @@ export function ProductRow({ product, price: told }: ProductRowProps) {
   const labels = useWords(figureLabels)
   return (
     <article className="product-row" data-accent={product.category?.accent ?? ''}>
-      <ProductPicture picture={product.image && cardPictureOf(product.image)} alt="" sizes={ROW_PICTURE} />
+      <ProductPicture picture={product.image} alt="" sizes={ROW_PICTURE} />
       <p className="product-row-code">{product.code && <Ltr>{product.code}</Ltr>}</p>
       <h3 className="product-row-name">
         <SiteLink to={product.path} className="product-row-link">

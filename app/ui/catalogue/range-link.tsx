@@ -4,7 +4,7 @@ import type { CollectionQuery } from '#domain/catalogue/collection-query.ts'
 import { rangeAddress } from '#domain/sheets/range-address.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 
-const WHOLE: CollectionQuery = { categories: [], brands: [], sort: 'newest', page: 1 }
+const WHOLE: CollectionQuery = { chosen: {}, sort: 'newest', page: 1 }
 
 export function RangeLink({ query = WHOLE }: { query?: CollectionQuery }) {
   return (

@@ -1,43 +1,44 @@
 import { collectionPage } from '#content/pages/collection.ts'
-import { collectionSearch, withoutChoice, type CollectionQuery } from '#domain/catalogue/collection-query.ts'
-import type { BrandOption, CategoryOption } from '#domain/catalogue/collection-view.ts'
+import { choiceCount, collectionSearch, withoutChoice } from '#domain/catalogue/collection-query.ts'
+import { chosenOptions } from '#domain/catalogue/facet-view.ts'
 import { useWords } from '#app/locale.ts'
+import { SiteLink } from '#app/delivery/link.tsx'
 import { ChipLink } from '#app/ui/base/chip.tsx'
-
-type ChosenFiltersProps = { query: CollectionQuery; categories: CategoryOption[]; brands: BrandOption[] }
+import { CodedText } from '#app/ui/base/code.tsx'
+import type { FilterFieldsProps } from './filter-fields.tsx'
 
 /** A chip for every choice; following it takes the choice away. Choices that do not exist are shown as typed. */
-export function ChosenFilters({ query, categories, brands }: ChosenFiltersProps) {
+export function ChosenFilters({ query, path, facets }: Omit<FilterFieldsProps, 'onChange'>) {
   const words = useWords(collectionPage)
-  const chips = [
-    ...query.categories.map((value) => {
-      const option = categories.find((each) => each.value === value)
-      return { kind: 'categories' as const, value, name: option?.name, accent: option?.accent ?? 0 }
-    }),
-    ...query.brands.map((value) => ({
-      kind: 'brands' as const,
-      value,
-      name: brands.find((each) => each.value === value)?.name,
-      accent: undefined,
-    })),
-  ]
-  if (chips.length === 0) return null
+  const chosen = chosenOptions(query, facets)
+  if (chosen.length === 0) return null
   return (
     <ul className="chosen-filters">
-      {chips.map(({ kind, value, name = value, accent }) => (
-        <li key={`${kind} ${value}`}>
-          <ChipLink
-            to={`/collection${collectionSearch(withoutChoice(query, kind, value))}`}
-            replace
-            preventScrollReset
-            removable
-            accent={accent}
-            aria-label={words.remove(name)}
-          >
-            <bdi className="truncate">{name}</bdi>
-          </ChipLink>
-        </li>
-      ))}
+      {chosen.map(({ key, option: { value, label, accent } }) => {
+        const wider = withoutChoice(query, key, value)
+        return (
+          <li key={`${key} ${value}`}>
+            <ChipLink
+              to={path + collectionSearch(wider)}
+              replace
+              preventScrollReset
+              removable
+              accent={accent}
+              rel={choiceCount(wider) > 1 ? 'nofollow' : undefined}
+              aria-label={words.remove(label)}
+            >
+              <bdi className="truncate">
+                <CodedText text={label} />
+              </bdi>
+            </ChipLink>
+          </li>
+        )
+      })}
+      <li>
+        <SiteLink to={path} replace preventScrollReset className="chosen-filters-clear">
+          {words.clearAll}
+        </SiteLink>
+      </li>
     </ul>
   )
 }

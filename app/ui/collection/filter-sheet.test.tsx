@@ -3,8 +3,8 @@ import { renderPage } from '#tests/support/render-page.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 
 const show = (total: number, path: string) => {
-  const query = { categories: [], brands: [], sort: 'newest' as const, page: 1 }
-  const sheet = <FilterSheet query={query} total={total} categories={[]} brands={[]} onChange={() => {}} />
+  const query = { chosen: {}, sort: 'newest' as const, page: 1 }
+  const sheet = <FilterSheet query={query} path="/collection" total={total} facets={[]} onChange={() => {}} />
   return renderPage(sheet, { path })
 }
 

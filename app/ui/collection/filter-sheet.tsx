@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState, type MouseEvent } from 'react'
+import { choiceCount } from '#domain/catalogue/collection-query.ts'
 import { collectionPage } from '#content/pages/collection.ts'
 import { useLabels, useWords } from '#app/locale.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
@@ -12,7 +13,7 @@ export function FilterSheet({ total, ...fields }: FilterFieldsProps & { total: n
   const labels = useLabels()
   const words = useWords(collectionPage)
   const [open, setOpen] = useState(false)
-  const chosen = fields.query.categories.length + fields.query.brands.length
+  const chosen = choiceCount(fields.query)
   const show = (event: MouseEvent) => {
     event.preventDefault()
     setOpen(true)
@@ -22,8 +23,8 @@ export function FilterSheet({ total, ...fields }: FilterFieldsProps & { total: n
       <Button className="grow" onClick={() => setOpen(false)}>
         {total === 0 ? words.showNone : words.show(labels.products(total))}
       </Button>
-      <Button kind="outline" onClick={() => fields.onChange({ ...fields.query, categories: [], brands: [], page: 1 })}>
-        {words.clear}
+      <Button kind="outline" onClick={() => fields.onChange({ ...fields.query, chosen: {}, page: 1 })}>
+        {words.clearAll}
       </Button>
     </>
   )

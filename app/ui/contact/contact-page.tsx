@@ -16,7 +16,14 @@ import { RequestForm } from '#app/ui/forms/request-form.tsx'
 const PLACE = 'message'
 
 /** How to reach the company: its channels, a form, and who it is. */
-export function ContactPage({ contact, answer }: { contact: ContactView; answer: FormAnswer | undefined }) {
+type ContactPageProps = {
+  contact: ContactView
+  answer: FormAnswer | undefined
+  /** What the message begins with. */
+  message?: string
+}
+
+export function ContactPage({ contact, answer, message = '' }: ContactPageProps) {
   const hasChannels = useHasChannels()
   return (
     <div className="wrap pb-24">
@@ -27,7 +34,7 @@ export function ContactPage({ contact, answer }: { contact: ContactView; answer:
         ) : (
           <CompanyFacts />
         )}
-        <ContactForm answer={answer} />
+        <ContactForm answer={answer} message={message} />
         {hasChannels && <CompanyFacts />}
       </div>
     </div>
@@ -64,7 +71,7 @@ function Fact({ term, number, children }: { term: string; number?: string; child
 }
 
 /** A message to the company (docs/specification 3 and 5): only the phone may be left out. */
-function ContactForm({ answer }: { answer: FormAnswer | undefined }) {
+function ContactForm({ answer, message }: Pick<ContactPageProps, 'answer' | 'message'>) {
   const { title, fields, send } = useWords(contactForm)
   return (
     <section id={PLACE} className="contact-form" aria-labelledby="message-title">
@@ -94,6 +101,7 @@ function ContactForm({ answer }: { answer: FormAnswer | undefined }) {
               <PhoneField {...field('phone')} optional className="request-form-wide" />
               <TextArea
                 {...field('message')}
+                defaultValue={values['message'] ?? message}
                 required
                 rows={8}
                 maxLength={MOST_LENGTH.text}

@@ -14,6 +14,8 @@ import { useSite, useSiteFrame } from '#app/ui/site/site-context.tsx'
 
 type RequestFormProps = {
   call: string
+  /** The page that takes it without scripts, where that is another one. */
+  to?: string
   words: FormWords
   /** The words of its button. */
   send: string
@@ -29,21 +31,25 @@ type RequestFormProps = {
  * answers one opens at that, and there it stands before the fields: whoever sent the form without scripts sees it first,
  * and what is to be mended below it.
  */
-export function RequestForm({ call, words, send, answer, place, label, children }: RequestFormProps) {
-  const { form, onSubmit, pathname, busy, message, ok, request, posted, errors, values, again, clear } = useRequestForm(
-    {
+export function RequestForm({ call, to, words, send, answer, place, label, children }: RequestFormProps) {
+  const { form, onSubmit, pathname, busy, message, ok, request, found, posted, errors, values, again, clear } =
+    useRequestForm({
       call,
       words,
       answer,
-    },
-  )
+    })
   const { sending } = useWords(formLabels)
   const { clear: clearWords } = useWords(forms)
   const answerId = `${place}-answer`
   const told = (message || ok) && (
     <div id={answerId} className="request-form-wide request-form-told">
       {message && <Message tone={ok ? 'ok' : 'error'}>{message}</Message>}
-      {ok && <Receipt again={again} request={request} />}
+      {ok && !found && <Receipt again={again} request={request} />}
+      {found && (
+        <a href={found.path} className="text-link">
+          {found.title}
+        </a>
+      )}
     </div>
   )
   return (
@@ -51,7 +57,7 @@ export function RequestForm({ call, words, send, answer, place, label, children 
       ref={form}
       method="post"
       encType="multipart/form-data"
-      action={`${pathname}#${answerId}`}
+      action={`${to ?? pathname}#${answerId}`}
       onSubmit={onSubmit}
       className="request-form"
       aria-label={label}

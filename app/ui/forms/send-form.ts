@@ -9,7 +9,11 @@ export type FormWords = { sent: Localized; failed: Localized }
 export async function sendForm(call: string, form: FormData, words: FormWords, locale: Locale): Promise<FormAnswer> {
   const answer = await callApi(call, form)
   if (answer === null) return failed(words.failed[locale])
-  if (answer.ok) return { ...failed(words.sent[locale]), ok: true, request: requestIn(answer.data) }
+  if (answer.ok) {
+    const { document } = (answer.data ?? {}) as Pick<FormAnswer, 'document'>
+    const message = document ? answer.message : words.sent[locale]
+    return { ...failed(message), ok: true, request: requestIn(answer.data), document }
+  }
   if (answer.status === 429) return failed(forms.tooMany[locale](answer.retryAfterSeconds))
   const isInvalid = Object.keys(answer.fields).length > 0
   return isInvalid ? failed(forms.invalid[locale], answer.fields) : failed(words.failed[locale])

@@ -7,7 +7,7 @@ import { enterValue } from '#app/ui/base/enter-value.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { newFormKey } from './new-form-key.ts'
 import { sendForm, type FormWords } from './send-form.ts'
-import { useKeptEntries } from './use-kept-entries.ts'
+import { useStoredEntries } from './use-stored-entries.ts'
 import { useSending } from './use-sending.ts'
 
 /** How long a message of success stays (docs/specification 4); one of failure stays until the next try (docs/specification S52). */
@@ -34,7 +34,7 @@ export function useRequestForm({ call, words, answer }: RequestForm) {
   const [filling, startFilling] = useFilling()
   const sending = useSending()
   const message = useShortMessage(result)
-  const kept = useKeptEntries(form, { call, pathname })
+  const entries = useStoredEntries(form, { call, pathname })
 
   const isPosted = result !== undefined && result === posted
 
@@ -53,7 +53,7 @@ export function useRequestForm({ call, words, answer }: RequestForm) {
       const received = await sendForm(call, body, words, locale)
       if (!received.ok) return setResult((last) => ({ ...received, values: last?.values ?? {} }))
       startFilling()
-      kept.forget()
+      entries.forget()
       if (form.current && textOf(form.current) === sent) empty(form.current)
       setResult(received)
     })
@@ -61,12 +61,19 @@ export function useRequestForm({ call, words, answer }: RequestForm) {
 
   function clear() {
     if (form.current) empty(form.current)
-    kept.forget()
+    entries.forget()
   }
 
-  const { ok, request, errors, values } = result ?? NOTHING
-  const state = { busy: sending.busy, message, ok, request, posted: isPosted, errors, values }
-  return { form, onSubmit, pathname, ...state, again: () => setResult(undefined), clear: kept.isKept ? clear : null }
+  const { ok, request, document: found, errors, values } = result ?? NOTHING
+  const state = { busy: sending.busy, message, ok, request, found, posted: isPosted, errors, values }
+  return {
+    form,
+    onSubmit,
+    pathname,
+    ...state,
+    again: () => setResult(undefined),
+    clear: entries.isStored ? clear : null,
+  }
 }
 
 function textOf(form: HTMLFormElement): string {

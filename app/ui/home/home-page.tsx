@@ -8,6 +8,7 @@ import { useWords } from '#app/locale.ts'
 import { ChipLink } from '#app/ui/base/chip.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
 import { SuggestInput } from '#app/ui/search/suggest-input.tsx'
+import { useWays } from '#app/ui/site/use-ways.ts'
 import { useSearchForm } from '#app/ui/site/header/search-form.tsx'
 
 const FIELD_ID = 'code-finder-field'
@@ -37,6 +38,7 @@ type FinderProps = { home: HomeView | null }
 function Finder({ home }: FinderProps) {
   const words = useWords(homeFirstView).finder
   const codes = home?.codes ?? []
+  const ways = useWays()
   return (
     <>
       <div>
@@ -58,12 +60,19 @@ function Finder({ home }: FinderProps) {
           <Search />
         </button>
       </form>
-      {codes.length > 0 && (
+      {codes.length + ways.length > 0 && (
         <ul {...BELOW_FOLD} className="code-finder-codes">
           {codes.map((code) => (
             <li key={code}>
               <ChipLink to={`/search?q=${encodeURIComponent(code)}`} quiet>
                 <Ltr>{code}</Ltr>
+              </ChipLink>
+            </li>
+          ))}
+          {ways.map(({ path, label }) => (
+            <li key={path}>
+              <ChipLink to={path} quiet>
+                {label}
               </ChipLink>
             </li>
           ))}

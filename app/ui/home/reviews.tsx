@@ -40,10 +40,15 @@ function ReviewCards({ reviews }: { reviews: Review[] }) {
 }
 
 function ReviewCard({ review: { name, text, rating, day, date } }: { review: Review }) {
+  const { ratingOutOf } = useLabels()
   return (
     <li className="review-card">
-      <span className="sr-only">{useLabels().ratingOutOf(String(rating))}</span>
-      <RatingStars rating={rating} />
+      {rating !== null && (
+        <>
+          <span className="sr-only">{ratingOutOf(String(rating))}</span>
+          <RatingStars rating={rating} />
+        </>
+      )}
       <blockquote className="review-card-text">{text}</blockquote>
       <p className="text-card">{name}</p>
       <time className="text-xs" dateTime={day}>

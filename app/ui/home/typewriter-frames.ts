@@ -1,5 +1,5 @@
 /** What the typewriter shows, and for how many milliseconds. */
-export type TypewriterFrame = { shown: string; wait: number }
+type TypewriterFrame = { shown: string; wait: number }
 
 const TYPE_MS = 150
 const DELETE_MS = 50

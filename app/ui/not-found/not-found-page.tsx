@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { notFoundPage } from '#content/pages/not-found.ts'
 import { aliasPath } from '#domain/site/paths.ts'
 import { DEFAULT_PRODUCT_IMAGE } from '#domain/products/product.ts'
@@ -11,13 +12,14 @@ export function NotFoundPage() {
   const { title, text, search, home } = useWords(notFoundPage)
   const { allProducts } = useLabels()
   const locale = useLocale()
+  const code = /^(?:\/(?:ar|en))?\/p\/([^/]+)/.exec(useLocation().pathname)?.[1]
   return (
     <div className="wrap not-found">
       <div>
         <p className="not-found-number">404</p>
         <h1 className="text-h1 mt-4">{title}</h1>
         <p className="mt-3 text-ink-2">{text}</p>
-        <SearchForm label={search} className="mt-8 max-w-[30rem]" />
+        <SearchForm label={search} typed={code && decodeURIComponent(code)} className="mt-8 max-w-[30rem]" />
         <div className="mt-4 grid justify-items-start gap-3 md:flex">
           <WholeLink href={aliasPath(locale, '/')} className="button button-primary">
             {home}

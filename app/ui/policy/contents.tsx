@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 
-export type ContentsEntry = { id: string; title: string }
+type ContentsEntry = { id: string; title: string }
 
 type ContentsProps = { label: string; entries: ContentsEntry[] }
 

@@ -13,7 +13,7 @@ export function DatasheetLink({ datasheet: { url, name, locale, bytes }, small, 
   const pageLocale = useLocale()
   const about = datasheetIn(locale, bytes === null ? '' : sizeInWords(bytes, pageLocale))
   return (
-    <ButtonLink href={url} kind="outline" download={name} small={small} icon={icon}>
+    <ButtonLink href={url} hrefLang={locale} kind="outline" download={name} small={small} icon={icon}>
       <FileDown />
       {icon ? <span className="sr-only">{pdf} </span> : `${pdf} `}
       <span className="sr-only">{about}</span>

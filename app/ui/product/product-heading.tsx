@@ -2,24 +2,28 @@ import type { Ref } from 'react'
 import { productPage } from '#content/pages/product.ts'
 import { productFactNames } from '#content/pages/product-facts.ts'
 import type { ProductPage } from '#domain/products/product-view.ts'
-import { useWords } from '#app/locale.ts'
+import { useWords, useLabels } from '#app/locale.ts'
 import { SiteLink } from '#app/delivery/link.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { CodedText } from '#app/ui/base/code.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
-import { Rating } from '#app/ui/base/rating.tsx'
 import { BrandLogo } from '#app/ui/catalogue/brand-logo.tsx'
 import { useSiteFrame } from '#app/ui/site/site-context.tsx'
 import { AddForm } from '#app/ui/quote/add-form.tsx'
 import { HeadOffer } from './shown-offer.tsx'
+import { Certifications } from './certifications.tsx'
 import { DatasheetLink } from './datasheet-link.tsx'
 import { QUOTE_ID } from './quote-section.tsx'
+import { Share } from './share.tsx'
+import { RatingStars } from '#app/ui/base/rating-stars.tsx'
 
 /** As many characters of a code stand on one line of a phone in its largest size. */
 const ONE_LINE = 10
 
+type Headed = ProductPage & { address?: string }
+
 type ProductHeadingProps = {
-  product: ProductPage
+  product: Headed
   /** The line of buttons: what follows the visitor once it leaves the view. */
   actions: Ref<HTMLDivElement>
   /** Whether that is there, too, which stands under the first view of a phone. */
@@ -38,7 +42,8 @@ export function ProductHeading(props: ProductHeadingProps) {
 function Heading({ product, actions, later }: ProductHeadingProps) {
   const words = useWords(productPage)
   const names = useWords(productFactNames)
-  const { quoteNote } = useSiteFrame().promises
+  const { hidesRatings, promises } = useSiteFrame()
+  const { quoteNote } = promises
   return (
     <>
       <div className="product-kicker">
@@ -52,7 +57,7 @@ function Heading({ product, actions, later }: ProductHeadingProps) {
       )}
       <Name name={product.name} tagline={product.seo.tagline} />
       <div className="product-facts">
-        <Rating value={product.rating} />
+        {!hidesRatings && <Rating value={product.rating} />}
         {product.madeIn && <span className="text-small text-ink-3">{words.madeIn(product.madeIn)}</span>}
         {product.facts.map(({ key, value }) => (
           <span key={key} className="text-small text-ink-3">
@@ -71,7 +76,7 @@ function Heading({ product, actions, later }: ProductHeadingProps) {
         <>
           <Actions product={product} line={actions} />
           {quoteNote && <p className="text-xs text-ink-3">{quoteNote}</p>}
-          <Certifications names={product.certifications} />
+          <Certifications chips={product.certifications} />
         </>
       )}
     </>
@@ -112,12 +117,12 @@ function Details({ text, more }: { text: string; more: string }) {
 }
 
 type ActionsProps = {
-  product: Pick<ProductPage, 'id' | 'name' | 'datasheet' | 'isCalculable'>
+  product: Pick<Headed, 'id' | 'name' | 'datasheet' | 'isCalculable' | 'address'>
   line: Ref<HTMLDivElement>
 }
 
 function Actions({ product, line }: ActionsProps) {
-  const { quote, calculate } = useWords(productPage)
+  const { quote, calculate, compare, compareOne, submittal } = useWords(productPage)
   return (
     <div className="product-actions" ref={line}>
       <ButtonLink href={`#${QUOTE_ID}`} className="grow">
@@ -125,24 +130,37 @@ function Actions({ product, line }: ActionsProps) {
       </ButtonLink>
       <AddForm name={product.name} productId={product.id} wide className="grow" />
       {product.datasheet && <DatasheetLink datasheet={product.datasheet} />}
+      <ButtonLink
+        to={`/compare?p=${encodeURIComponent(product.id)}`}
+        kind="quiet"
+        rel="nofollow"
+        aria-label={compareOne(product.name)}
+      >
+        {compare}
+      </ButtonLink>
+      <ButtonLink to={`/submittal?p=${encodeURIComponent(product.id)}`} kind="quiet" rel="nofollow">
+        {submittal}
+      </ButtonLink>
       {product.isCalculable && (
         <ButtonLink to={`/calculator?product=${encodeURIComponent(product.id)}`} kind="quiet" rel="nofollow">
           {calculate}
         </ButtonLink>
       )}
+      {product.address && <Share name={product.name} address={product.address} />}
     </div>
   )
 }
 
-function Certifications({ names }: { names: string[] }) {
-  if (names.length === 0) return null
+/** Stars with their figure: `4.9 / 5`. */
+function Rating({ value }: { value: number }) {
+  const { ratingOutOf } = useLabels()
   return (
-    <ul className="product-certifications">
-      {names.map((name) => (
-        <li key={name}>
-          <Ltr>{name}</Ltr>
-        </li>
-      ))}
-    </ul>
+    <span className="inline-flex items-center gap-2.5">
+      <RatingStars rating={value} />
+      <span className="sr-only">{ratingOutOf(String(value))}</span>
+      <span className="text-nav" aria-hidden="true">
+        <Ltr>{`${value} / 5`}</Ltr>
+      </span>
+    </span>
   )
 }

@@ -1,23 +1,34 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import type { RelatedView } from '#domain/choice/related-view.ts'
 import type { Picture } from '#domain/site/picture.ts'
 import type { ProductPage as Page } from '#domain/products/product-view.ts'
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts'
+import type { DocumentsSection as DocumentsSectionView } from '#app/loading/documents/document-rows.ts'
 import { BELOW_FOLD, AfterPaint, isNarrow, useAfterPaint } from '#app/delivery/below-fold.tsx'
 import { CachedFragment } from '#app/delivery/cached-fragment.tsx'
+import { Collecting } from '#app/ui/compare/collecting.tsx'
+import { DocumentsSection } from '#app/ui/documents/documents-section.tsx'
 import { FigureBand } from './figure-band.tsx'
 import { Gallery, StillPicture } from './gallery.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { ProductBar, ProductFootBar } from './product-bar.tsx'
-import { ProductBreadcrumb } from './product-breadcrumb.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import { ProductPanels } from './product-panels.tsx'
 import { QuoteSection } from './quote-section.tsx'
+import { Related } from './related.tsx'
 import { Videos } from './videos.tsx'
 import { useSiteFrame } from '#app/ui/site/site-context.tsx'
+import { localizedPath } from '#domain/text/locale.ts'
+import { aliasPath } from '#domain/site/paths.ts'
+import { useLabels, useLocale } from '#app/locale.ts'
+import { Breadcrumb } from '#app/ui/base/list/breadcrumb.tsx'
+
+/** `related` leads on to others, `documents` are what there is to read, `address` is passed on; a preview has none of them. */
+type ShownProduct = Page & { address?: string; related?: RelatedView | null; documents?: DocumentsSectionView | null }
 
 /** All of a product's page. `answer` is what became of its quote form, where that was sent without scripts. */
-export function ProductPage({ product, answer }: { product: Page; answer?: FormAnswer }) {
+export function ProductPage({ product, answer }: { product: ShownProduct; answer?: FormAnswer }) {
   const actions = useRef<HTMLDivElement>(null)
   const scene = useCategoryScene(product.category?.id)
   const { gallery, name, image } = product
@@ -44,6 +55,7 @@ export function ProductPage({ product, answer }: { product: Page; answer?: FormA
         />
       </AfterPaint>
       {later && <ProductFootBar product={product} actions={actions} />}
+      <Collecting />
     </div>
   )
 }
@@ -59,7 +71,7 @@ function useCounted(): void {
   }, [pathname])
 }
 
-type SectionsProps = { product: Page; scene: Picture | null; answer: FormAnswer | undefined }
+type SectionsProps = { product: ShownProduct; scene: Picture | null; answer: FormAnswer | undefined }
 
 /** What stands under the first view. `scene` is the picture of the category. */
 function Sections({ product, scene, answer }: SectionsProps) {
@@ -70,6 +82,8 @@ function Sections({ product, scene, answer }: SectionsProps) {
         <FigureBand figures={product.figures} />
       </div>
       <ProductPanels product={product} />
+      {product.documents && <DocumentsSection {...product.documents} />}
+      {product.related !== undefined && <Related product={product} related={product.related} />}
       <div {...BELOW_FOLD}>
         <PictureSection pictures={gallery} name={name} />
       </div>
@@ -83,4 +97,15 @@ function Sections({ product, scene, answer }: SectionsProps) {
 
 function useCategoryScene(categoryId: string | undefined): Picture | null {
   return useSiteFrame().categories?.find((category) => category.id === categoryId)?.picture ?? null
+}
+
+/** Home, the category, and the code on the product's pack or its name (docs/specification S49). */
+function ProductBreadcrumb({ product }: { product: Page }) {
+  const locale = useLocale()
+  const { home, uncategorized } = useLabels()
+  const trail = [
+    { label: home, href: aliasPath(locale, '/') },
+    { label: product.category?.name ?? uncategorized, href: localizedPath(locale, product.categoryPath) },
+  ]
+  return <Breadcrumb trail={trail} current={product.code ?? product.name} />
 }

@@ -42,7 +42,7 @@ export function ProductPanels({ product }: ProductPanelsProps) {
           <SpecList specs={specs} />
         </Panel>
       )}
-      <Panel later title={panels.packaging} count={counted(packs, panelCounts.packs)} open>
+      <Panel later title={panels.packaging} count={counted(packs, panelCounts.packs)} open id="packaging">
         {!hasSpecs && <Opening text={seo.openings.figures} />}
         {packs.length > 0 ? (
           <PacksTable packs={packs} productId={product.id} />

@@ -129,7 +129,7 @@ function OfferLines({ lines }: Pick<OfferView, 'lines'>) {
                 {(line.quantity || line.discount) && (
                   <>
                     {line.quantity && `${line.quantity} × `}
-                    <bdi>{line.quantity ? words.each(line.unitPrice) : line.unitPrice}</bdi>
+                    <bdi>{line.quantity && line.isEach ? words.each(line.unitPrice) : line.unitPrice}</bdi>
                   </>
                 )}
                 {line.cartonPrice && (

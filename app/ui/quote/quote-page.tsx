@@ -13,7 +13,7 @@ import { Message } from '#app/ui/base/state/message.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 import { callApi } from '#app/ui/forms/call-api.ts'
 import { newFormKey } from '#app/ui/forms/new-form-key.ts'
-import { useKeptEntries } from '#app/ui/forms/use-kept-entries.ts'
+import { useStoredEntries } from '#app/ui/forms/use-stored-entries.ts'
 import { useSending } from '#app/ui/forms/use-sending.ts'
 import { PageTitle } from '#app/ui/site/page-title.tsx'
 import { ContactPart, SEND_OPEN } from './contact-part.tsx'
@@ -138,7 +138,7 @@ function useListSending(lines: LineView[], posted: PostedList | undefined) {
   // A page that is hydrated only now was open since the browser began to load it.
   const isLate = useHydrated()
   const [opened] = useState(() => (isLate ? performance.now() : 0))
-  const kept = useKeptEntries(form, { call: 'quote', pathname })
+  const kept = useStoredEntries(form, { call: 'quote', pathname })
   const key = useRef<string | null>(null)
   const { busy, once } = useSending()
   const [state, setState] = useState({ message: posted?.message ?? '', errors: posted?.errors ?? {}, isPosted: true })

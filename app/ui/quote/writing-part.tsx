@@ -36,7 +36,10 @@ export function WritingPart({ path, formKey, errors, values, isAsked }: FormProp
           error={errors['message']}
         />
         <FilesField id="writing-attachments" optional error={errors[ATTACHMENTS]} />
-        <Button type="submit">{words.send}</Button>
+        {/* Unless it is what we wait for, something else on the page is its main action. */}
+        <Button type="submit" kind={isAsked ? 'primary' : 'outline'}>
+          {words.send}
+        </Button>
       </form>
     </section>
   )

@@ -9,6 +9,9 @@ import { categoryPath } from '#domain/site/paths.ts'
 import { ChipLink } from '#app/ui/base/chip.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
 
+/** Other ways to a product that this site has. */
+export type SearchWay = 'equivalent' | 'rule'
+
 /** Nothing was searched yet. */
 export function StartSearching({ codes }: { codes: string[] }) {
   const { start } = useWords(searchPage)
@@ -21,7 +24,7 @@ export function StartSearching({ codes }: { codes: string[] }) {
 }
 
 /** Nothing was found. */
-export function NoResults({ codes }: { codes: string[] }) {
+export function NoResults({ codes, query, ways }: { codes: string[]; query: string; ways: SearchWay[] }) {
   const { none, start } = useWords(searchPage)
   return (
     <>
@@ -32,6 +35,16 @@ export function NoResults({ codes }: { codes: string[] }) {
         <ButtonLink to="/" kind="outline">
           {none.home}
         </ButtonLink>
+        {ways.includes('equivalent') && (
+          <ButtonLink to={`/equivalents?q=${encodeURIComponent(query)}`} kind="outline">
+            {none.equivalents}
+          </ButtonLink>
+        )}
+        {ways.includes('rule') && (
+          <ButtonLink to="/finder" kind="outline">
+            {none.finder}
+          </ButtonLink>
+        )}
       </StateBlock>
       <WhereToBegin codes={codes} />
     </>

@@ -2,9 +2,11 @@ import { Newspaper, Search } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { suggestionWords } from '#content/suggestions.ts'
 import type { Suggestion, Suggestions } from '#domain/search/suggestions.ts'
-import { useWords } from '#app/locale.ts'
+import { localizedPath } from '#domain/text/locale.ts'
+import { useLocale, useWords } from '#app/locale.ts'
 import { Code } from '#app/ui/base/code.tsx'
 import { useSitePath, WholeLink } from '#app/delivery/link.tsx'
+import { useWays } from '#app/ui/site/use-ways.ts'
 import { MarkedText } from '#app/ui/catalogue/marked-text.tsx'
 
 type SuggestionListProps = {
@@ -25,32 +27,49 @@ export function SuggestionList({ listId, active, optionId, offered, all, onFollo
   const option = (index: number) => ({ id: optionId(index), active: index === active, onFollow })
   return (
     // Pressing a suggestion must not take the focus from the field.
-    <div
-      id={listId}
-      role="listbox"
-      tabIndex={-1}
-      aria-label={words.label}
-      className="suggestions"
-      onMouseDown={keepFocus}
-    >
-      {suggestions.map((suggestion, index) => (
-        <Option key={suggestion.path} to={suggestion.path} {...option(index)} isProduct={suggestion.kind === 'product'}>
-          <OptionPicture {...suggestion} />
-          <span className="flex-1 can-narrow grid">
-            {suggestion.code && (
-              <span className="suggestion-code">
-                <Code>{suggestion.code}</Code>
+    <div role="presentation" className="suggestions" onMouseDown={keepFocus}>
+      <div id={listId} role="listbox" tabIndex={-1} aria-label={words.label}>
+        {suggestions.map((suggestion, index) => (
+          <Option
+            key={suggestion.path}
+            to={suggestion.path}
+            {...option(index)}
+            isProduct={suggestion.kind === 'product'}
+          >
+            <OptionPicture {...suggestion} />
+            <span className="flex-1 can-narrow grid">
+              {suggestion.code && (
+                <span className="suggestion-code">
+                  <Code>{suggestion.code}</Code>
+                </span>
+              )}
+              <span className="suggestion-name">
+                <MarkedText text={suggestion.name} marks={marks} />
               </span>
-            )}
-            <span className="suggestion-name">
-              <MarkedText text={suggestion.name} marks={marks} />
             </span>
-          </span>
-          {suggestion.kind !== 'product' && <span className="suggestion-kind">{words[suggestion.kind]}</span>}
-        </Option>
-      ))}
-      {all !== null && <AllOption to={all} total={total} {...option(suggestions.length)} />}
+            {suggestion.kind !== 'product' && <span className="suggestion-kind">{words[suggestion.kind]}</span>}
+          </Option>
+        ))}
+        {all !== null && <AllOption to={all} total={total} {...option(suggestions.length)} />}
+      </div>
+      <Ways onFollow={onFollow} />
     </div>
+  )
+}
+
+/** Other ways to a product than its name. */
+function Ways({ onFollow }: Pick<SuggestionListProps, 'onFollow'>) {
+  const locale = useLocale()
+  const ways = useWays()
+  if (ways.length === 0) return null
+  return (
+    <p className="suggestions-foot">
+      {ways.map(({ path, label }) => (
+        <WholeLink key={path} href={localizedPath(locale, path)} tabIndex={-1} className="text-link" onClick={onFollow}>
+          {label}
+        </WholeLink>
+      ))}
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { IdentityView } from '#domain/site/identity-view.ts'
+import type { LookTheme } from '#domain/site/look.ts'
 import type { StructuredRating } from '#domain/site/settings.ts'
 import type { FORMS_FIELDS } from '#domain/site/content/pages/forms-fields.ts'
 import type { FooterView, FrameLink } from '#domain/site/content/pages/frame-view.ts'
@@ -19,6 +20,9 @@ export type SiteFrameData = {
   privacyPolicy: FrameLink | null
   /** How the site shows itself; without it, as the demo content does. */
   identity?: IdentityView
+  hidesRatings?: boolean
+  /** Its colours and corners; without it, those of the stylesheet. */
+  theme?: LookTheme
   /** What the heads of pages need of the site, beside its name and slogan. */
   head: {
     origin: string

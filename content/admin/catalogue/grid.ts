@@ -165,7 +165,7 @@ const problems: Record<Exclude<GridProblem['kind'], 'too-long' | keyof typeof ce
   'pack-gone': { ar: 'حذف شخص آخر هذه العبوة.', en: 'Someone else has removed this pack.' },
   'price-without-code': {
     ar: 'يُحفظ السعر مع رمز المخزون. اكتب الرمز أولاً.',
-    en: 'A price is kept by its stock code. Enter the code first.',
+    en: 'A price belongs to a stock code. Enter the code first.',
   },
   'price-twice': { ar: 'لرمز المخزون هذا سعر آخر في صف آخر.', en: 'Another row gives this stock code another price.' },
 }

@@ -37,6 +37,19 @@ export const priceWords = {
   all: shared.all,
   unpriced: { ar: 'بلا سعر', en: 'Without a price' },
   priceOf: { ar: (code: string) => `السعر: ${isolate(code, 'ar')}`, en: (code: string) => `Price: ${code}` },
+  terms: {
+    title: { ar: 'أسعار الكميات والفئات', en: 'Quantity and group prices' },
+    breaks: { ar: 'سعر الحبة حسب الكمية', en: 'Price of a piece by quantity' },
+    groups: { ar: 'سعر الحبة لفئات العملاء', en: 'Price of a piece for groups' },
+    breaksOf: {
+      ar: (code: string) => `أسعار الكميات: ${isolate(code, 'ar')}`,
+      en: (code: string) => `Quantity prices: ${code}`,
+    },
+    groupsOf: {
+      ar: (code: string) => `أسعار الفئات: ${isolate(code, 'ar')}`,
+      en: (code: string) => `Group prices: ${code}`,
+    },
+  },
   historyOf: {
     ar: (code: string) => `سجل السعر: ${isolate(code, 'ar')}`,
     en: (code: string) => `Price history: ${code}`,
@@ -98,5 +111,9 @@ export const savedMeanwhile = {
 export const priceCalls = {
   invalid: { ar: 'لم يُحفظ شيء. راجع الحقول المعلّمة.', en: 'Nothing was saved. Please check the highlighted fields.' },
   malformed: { ar: 'أرسل قائمة من الرموز والأسعار.', en: 'Send a list of stock codes and prices.' },
+  unknownGroups: {
+    ar: (ids: string) => `فئات أسعار ليست في الإعدادات: ${ids}`,
+    en: (ids: string) => `Price groups that are not in the settings: ${ids}`,
+  },
   done: { ar: 'حُفظت الأسعار.', en: 'Prices saved.' },
 }

@@ -1,3 +1,4 @@
+import { contentKindNames } from '#content/admin/site/content-kind-names.ts'
 import { shared } from '#content/staff-labels.ts'
 import type { ExportedList } from '#domain/sheets/exported-lists.ts'
 import type { Localized } from '#domain/text/locale.ts'
@@ -31,6 +32,7 @@ export const sheetNames: Record<ExportedList, Localized> = {
   synonyms: shared.synonyms,
   aliases: shared.aliases,
   customers: shared.customers,
+  equivalents: contentKindNames.equivalent,
   searches: { ar: 'عمليات بحث بلا نتائج', en: 'Searches not found' },
   checks: shared.contentChecks,
 }

@@ -1,6 +1,7 @@
 import { shared } from '#content/staff-labels.ts'
 import type { FilePlace, PlaceKind } from '#domain/media/media-file.ts'
 import type { FileUse, MediaSort } from '#domain/media/media-query.ts'
+import type { Focus } from '#domain/site/picture.ts'
 import type { FileKind } from '#domain/site/stored-file.ts'
 import { countText, formatNumber, type PluralForms } from '#domain/text/format.ts'
 import { isolate, isolateText } from '#domain/text/isolate.ts'
@@ -117,6 +118,42 @@ export const mediaWords = {
     decorative: { ar: 'للزينة فقط، فلا يُقرأ شيء', en: 'Decoration only: nothing is read out' },
     save: { ar: 'حفظ', en: 'Save' },
   },
+  focus: {
+    label: { ar: 'نقطة التركيز', en: 'Focal point' },
+    hint: {
+      ar: 'يبقى هذا الجزء ظاهراً حيث تُقص الصورة.',
+      en: 'This part stays in sight where the picture is cropped.',
+    },
+    points: {
+      '00': { ar: 'أعلى اليسار', en: 'Top left' },
+      '10': { ar: 'الأعلى', en: 'Top' },
+      '20': { ar: 'أعلى اليمين', en: 'Top right' },
+      '01': { ar: 'اليسار', en: 'Left' },
+      '11': { ar: 'الوسط', en: 'Centre' },
+      '21': { ar: 'اليمين', en: 'Right' },
+      '02': { ar: 'أسفل اليسار', en: 'Bottom left' },
+      '12': { ar: 'الأسفل', en: 'Bottom' },
+      '22': { ar: 'أسفل اليمين', en: 'Bottom right' },
+    } satisfies Record<Focus, Localized>,
+  },
+  /** Several files at once. */
+  many: {
+    title: { ar: 'ملفات محددة', en: 'Selected files' },
+    edit: { ar: 'نصوص المحدد أو حذفه', en: 'Describe or delete the selected' },
+    none: { ar: 'لا شيء محدد.', en: 'Nothing is selected.' },
+    back: { ar: 'الوسائط', en: 'Media' },
+    decorative: { ar: 'للزينة فقط', en: 'Decoration only' },
+    noText: { ar: 'لا يحتاج إلى نص بديل.', en: 'Needs no alternative text.' },
+    save: { ar: 'حفظ النصوص', en: 'Save the texts' },
+    saved: { ar: 'حُفظت النصوص البديلة.', en: 'Alternative texts saved.' },
+    wrong: { ar: 'لم يُحفظ شيء. راجع ما أُشير إليه.', en: 'Nothing was saved. Correct what is marked.' },
+    remove: { ar: 'حذف المحدد', en: 'Delete the selected' },
+    removeText: {
+      ar: 'يُحذف نهائياً ما لا يُستخدم في أي موضع ولا إصدار سابق، ويبقى غيره.',
+      en: 'What no place and no old version uses is deleted for good; the rest stays.',
+    },
+    question: { ar: 'حذف الملفات المحددة نهائياً؟', en: 'Delete the selected files for good?' },
+  },
   replace: {
     title: { ar: 'استبدال الملف', en: 'Replace the file' },
     text: {
@@ -177,6 +214,10 @@ export const mediaResults = {
   replaced: (count: number): Localized => ({
     ar: `استُبدل في ${countText(count, placeForms, 'ar')}.`,
     en: `Replaced in ${countText(count, placeForms, 'en')}.`,
+  }),
+  removed: (count: number, left: readonly string[]): Localized => ({
+    ar: `حُذف ${formatNumber(count, 'ar')}.${left.length > 0 ? ` بقي لأنه مستخدم: ${left.map(isolateText).join('، ')}.` : ''}`,
+    en: `Deleted: ${count}.${left.length > 0 ? ` Kept, since used: ${left.map(isolateText).join(', ')}.` : ''}`,
   }),
   replacedNowhere: {
     ar: 'حُفظ الملف الجديد. لم يكن القديم مستخدماً في أي موضع.',

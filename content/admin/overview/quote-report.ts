@@ -46,6 +46,7 @@ export const quoteReportWords = {
     staff: { ar: 'الفريق', en: 'Staff' },
   } satisfies Record<CameBy, Localized>,
   nobody: { ar: 'بلا مسؤول', en: 'Nobody' },
+  rest: { ar: (count: number) => `عرض البقية (${count})`, en: (count: number) => `Show the rest (${count})` },
   text_asked: { ar: 'ما كُتب', en: 'As it was written' },
   columns: {
     requests: shared.requests,

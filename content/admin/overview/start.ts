@@ -1,3 +1,4 @@
+import { endingNotice } from '#content/notices.ts'
 import { shared } from '#content/staff-labels.ts'
 import type { SetUpItem } from '#domain/site/set-up.ts'
 import type { Localized } from '#domain/text/locale.ts'
@@ -46,12 +47,18 @@ export const startWords = {
     title: { ar: 'المجدول خلال 14 يوماً', en: 'Scheduled in the next 14 days' },
     acts: { publish: { ar: 'نشر', en: 'Publish' }, unpublish: { ar: 'إخفاء', en: 'Take off' } },
     none: { ar: 'لا شيء مجدول.', en: 'Nothing is scheduled.' },
-    all: { ar: 'منتجات مجدولة', en: 'Scheduled products' },
+    all: { ar: 'كل المجدول', en: 'All that is scheduled' },
+    page: { ar: 'المجدول', en: 'Scheduled' },
   },
   missing: {
     title: { ar: 'محتوى ناقص', en: 'Missing content' },
     none: { ar: 'لا شيء ناقص.', en: 'Nothing is missing.' },
     all: shared.contentChecks,
+  },
+  ending: {
+    title: endingNotice.title,
+    none: { ar: 'لا مستند ينتهي خلال 60 يوماً.', en: 'No document ends within 60 days.' },
+    all: endingNotice.all,
   },
   searches: {
     title: { ar: 'بحث بلا نتائج خلال 7 أيام', en: 'Failed searches, last 7 days' },
@@ -70,6 +77,10 @@ export const startWords = {
     noBackup: { ar: 'لا توجد', en: 'None' },
     job: { ar: 'مهمة فشلت', en: 'Job failed' },
     notPublished: { ar: 'لم يُنشر كما جُدول', en: 'Not published as planned' },
+    notRenewed: {
+      ar: (title: string) => `تعذّر تجديد ${title}`,
+      en: (title: string) => `${title} could not be renewed`,
+    },
     all: shared.operations,
   },
   reports: { all: { ar: 'التقارير', en: 'Reports' } },
@@ -89,6 +100,10 @@ export const setUpWords: Record<SetUpItem, { title: Localized; why: Localized }>
     title: { ar: 'الشعار', en: 'Logo' },
     why: { ar: 'تعرفك به الصفحات والرسائل والملفات.', en: 'Pages, emails and documents carry it.' },
   },
+  look: {
+    title: { ar: 'الألوان والزوايا', en: 'Colours and corners' },
+    why: { ar: 'ليشبه الموقع شركتك من أول نظرة.', en: 'So that the site looks like your company at first sight.' },
+  },
   contact: {
     title: { ar: 'الهاتف أو البريد', en: 'Phone or email' },
     why: { ar: 'ليصل إليك من لا يريد ملء نموذج.', en: 'For visitors who would rather not fill in a form.' },
@@ -104,6 +119,14 @@ export const setUpWords: Record<SetUpItem, { title: Localized; why: Localized }>
     title: { ar: 'السجل التجاري والرقم الضريبي', en: 'CR and VAT numbers' },
     why: { ar: 'يتحقق منهما العملاء قبل الشراء.', en: 'Customers check them before they buy.' },
   },
+  slide: {
+    title: { ar: 'أول شريحة', en: 'First slide' },
+    why: { ar: 'أول صورة يراها الزائر في الواجهة.', en: 'The first picture that visitors see.' },
+  },
+  home: {
+    title: { ar: 'عناوين الرئيسية', en: 'Headings of the home page' },
+    why: { ar: 'من دونها تظهر الأقسام بلا تعريف.', en: 'Without them its sections stand there unexplained.' },
+  },
   category: {
     title: { ar: 'أول فئة', en: 'First category' },
     why: { ar: 'بها يجد الزائر المنتجات.', en: 'Visitors find products by category.' },
@@ -112,6 +135,13 @@ export const setUpWords: Record<SetUpItem, { title: Localized; why: Localized }>
     title: { ar: 'أول منتج', en: 'First product' },
     why: { ar: 'من دونه لا شيء يُطلب سعره.', en: 'Without one there is nothing to ask a price for.' },
   },
+  policy: {
+    title: { ar: 'سياسة الشركة', en: 'Company policy' },
+    why: {
+      ar: 'تجيب عن أسئلة التوصيل والإرجاع قبل أن تُسأل.',
+      en: 'It answers questions on delivery and returns before they are asked.',
+    },
+  },
   privacy: {
     title: { ar: 'سياسة الخصوصية', en: 'Privacy policy' },
     why: {
@@ -119,13 +149,13 @@ export const setUpWords: Record<SetUpItem, { title: Localized; why: Localized }>
       en: 'Forms collect personal data; people must be told why.',
     },
   },
+  article: {
+    title: { ar: 'أول مقال', en: 'First article' },
+    why: { ar: 'يجيب عما يبحث عنه الناس فيصلون إليك.', en: 'It answers what people search for and leads them to you.' },
+  },
   about: {
     title: { ar: 'صفحة من نحن', en: 'About page' },
     why: { ar: 'أول ما يقرؤه عميل جديد.', en: 'New customers read it first.' },
-  },
-  catalogue: {
-    title: { ar: 'كتالوج PDF', en: 'Catalogue as a PDF' },
-    why: { ar: 'يحفظه العميل ويطبعه ويرسله.', en: 'Customers keep it, print it and pass it on.' },
   },
   demo: {
     title: { ar: 'النصوص التجريبية', en: 'Demo texts' },

@@ -28,7 +28,7 @@ export const aliasesWords = {
     title: { ar: 'لا توجد تسميات', en: 'No wordings yet' },
     text: {
       ar: 'حين تعطي سطراً مكتوباً عبوةً في عرض سعر تُحفظ تسميته هنا.',
-      en: 'When you give a line in words a pack in a quotation, its wording is kept here.',
+      en: 'When you give a line in words a pack in a quotation, its wording is saved here.',
     },
   },
   noneFound: { title: { ar: 'لا تسمية تطابق البحث', en: 'No wording matches' }, all: shared.showAll },

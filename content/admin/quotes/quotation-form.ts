@@ -45,6 +45,10 @@ export const quotationForm = {
     internalNote: { ar: 'ملاحظة داخلية', en: 'Internal note' },
   },
   noGroup: { ar: 'بلا فئة', en: 'None' },
+  unknownGroup: {
+    ar: (id: string) => `${id} (لم تعد في الإعدادات)`,
+    en: (id: string) => `${id} (no longer in the settings)`,
+  },
   approval: {
     asked: { ar: 'ينتظر العرض موافقة مالك.', en: 'This quote waits for an owner’s approval.' },
     approved: { ar: 'وافق مالك على العرض كما هو.', en: 'An owner has approved the quote as it is.' },

@@ -99,6 +99,11 @@ export const quotationWords = {
     en: 'This is what the customer accepted. What was sent is in the PDF.',
   },
   pdf: { ar: 'تنزيل العرض PDF', en: 'Download the quote (PDF)' },
+  noBank: {
+    ar: 'لا حساب بنكي في الإعدادات: تصدر الفاتورة المبدئية بلا بيانات للدفع.',
+    en: 'No bank account is set: the proforma invoice will not say where to pay.',
+  },
+  toBank: { ar: 'إضافة الحساب البنكي', en: 'Add the bank account' },
   proforma: { ar: 'إصدار فاتورة مبدئية', en: 'Make a proforma invoice' },
   proformaPdf: {
     ar: (number: string) => `الفاتورة المبدئية ${number}`,
@@ -202,11 +207,20 @@ export const sendQuotation = {
   template: { ar: 'القالب', en: 'Template' },
   summary: { ar: 'ما سيُرسل', en: 'What will be sent' },
   lines: { ar: 'البنود', en: 'Lines' },
+  dataSheets: { ar: 'إرفاق أوراق بيانات المنتجات', en: 'Attach the data sheets of the products' },
   warning: {
     ar: 'بعد الإرسال لا يُعدَّل العرض. للتغيير أنشئ نسخة معدّلة.',
     en: 'Once sent, the quote cannot be changed. To change it, make a revision.',
   },
   approval: { ar: 'الموافقة', en: 'Approval' },
+  beyond: {
+    ar: (lines: string) => `بنود تتجاوز الحدود: ${lines}`,
+    en: (lines: string) => `Lines beyond the limits: ${lines}`,
+  },
+  waits: {
+    ar: 'وصل طلبك إلى المالكين. يُرسل العرض من هنا بعد الموافقة.',
+    en: 'The owners have your request. Once approved, the quote is sent from here.',
+  },
   word: { ar: 'ملاحظة لمقدّم الطلب', en: 'Note to the requester' },
   approve: { ar: 'موافقة', en: 'Approve' },
   sendBack: { ar: 'إعادة العرض', en: 'Send back' },

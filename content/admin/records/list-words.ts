@@ -1,6 +1,8 @@
 import { blogList } from '#content/admin/blogs.ts'
+import { attributesWords } from '#content/admin/catalogue/attributes.ts'
 import { brandsScreen } from '#content/admin/catalogue/brands.ts'
 import { categoriesScreen } from '#content/admin/categories.ts'
+import { documentList } from '#content/admin/documents.ts'
 import { itemsPage } from '#content/admin/items.ts'
 import { customersWords } from '#content/admin/requests/customers.ts'
 import { webhooksWords } from '#content/admin/systems/webhooks.ts'
@@ -14,7 +16,7 @@ import { LIST_KINDS, type ListKind } from '#domain/site/content/content-kinds.ts
 import type { Localized } from '#domain/text/locale.ts'
 
 /** What the list of a kind says. */
-export type ListWords = {
+type ListWords = {
   title: Localized
   add: Localized
   failed: Localized
@@ -51,6 +53,7 @@ const WORDS = {
     noneText: blogList.nothingFound.text,
     showAll: blogList.nothingFound.all,
   },
+  document: documentList,
   ...ofLists,
 } satisfies Record<string, ListWords>
 
@@ -66,5 +69,6 @@ export function liveListWords(kind: LiveListKind): typeof seoWords {
     alias: aliasesWords,
     customer: customersWords,
     webhook: webhooksWords,
+    attribute: attributesWords,
   }[kind]
 }

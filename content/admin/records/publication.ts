@@ -3,6 +3,10 @@ export const publicationForm = {
   title: { ar: 'النشر', en: 'Publication' },
   publishAt: { ar: 'موعد النشر (بتوقيت الرياض)', en: 'Publish at (Riyadh time)' },
   publishAtHint: { ar: 'إن تُرك فارغاً: عند الضغط على الزر.', en: 'If empty: when you press the button.' },
+  /** Fill the time in. */
+  presets: { ar: 'مواعيد شائعة', en: 'Usual times' },
+  tomorrow: { ar: 'غداً 9:00', en: 'Tomorrow 9:00' },
+  sunday: { ar: 'الأحد 9:00', en: 'Sunday 9:00' },
   unpublishAt: { ar: 'موعد الإخفاء (بتوقيت الرياض)', en: 'Take off at (Riyadh time)' },
   unpublishAtHint: { ar: 'إن تُرك فارغاً: يبقى في الموقع.', en: 'If empty: it stays on the site.' },
   /** The printed day of an article lies ahead. */
@@ -13,7 +17,7 @@ export const publicationForm = {
   publish: { ar: 'نشر', en: 'Publish' },
   schedule: { ar: 'جدولة', en: 'Schedule' },
   saveDraft: { ar: 'حفظ مسودة', en: 'Save draft' },
-  takeOff: { ar: 'إخفاء من الموقع', en: 'Take off the site' },
+  unpublish: { ar: 'إخفاء من الموقع', en: 'Take off the site' },
   discard: { ar: 'حذف التغييرات غير المنشورة', en: 'Discard unpublished changes' },
   share: { ar: 'مشاركة المعاينة', en: 'Share preview' },
   shareHint: {

@@ -2,9 +2,11 @@ import { blogDeletion, blogForm } from '#content/admin/blogs.ts'
 import { brandForm, brandsScreen } from '#content/admin/catalogue/brands.ts'
 import { categoriesScreen, categoryForm } from '#content/admin/categories.ts'
 import { adminForm } from '#content/admin/form.ts'
+import { documentForm, documentList } from '#content/admin/documents.ts'
 import { itemForm, itemsPage } from '#content/admin/items.ts'
 import type { NoticeName } from '#content/admin/notices.ts'
 import { customersWords } from '#content/admin/requests/customers.ts'
+import { attributesWords } from '#content/admin/catalogue/attributes.ts'
 import { webhooksWords } from '#content/admin/systems/webhooks.ts'
 import { aliasesWords } from '#content/admin/quotes/aliases.ts'
 import { redirectsWords } from '#content/admin/redirects.ts'
@@ -35,7 +37,7 @@ export type DeletionWords = {
 }
 
 /** What the screens of one kind of record say. */
-export type RecordWords = {
+type RecordWords = {
   add: Localized
   edit: Localized
   /** On the button that saves. */
@@ -123,6 +125,20 @@ const WORDS = {
       notice: 'brand-deleted',
     },
   },
+  document: {
+    add: documentForm.addTitle,
+    edit: documentForm.editTitle,
+    verbs: { add: documentForm.add, edit: adminForm.save },
+    unreachable: documentForm.unreachable,
+    refused: (message, locale) => message ?? documentForm.unreachable[locale],
+    notices: { add: 'document-added', edit: 'document-updated' },
+    deletion: {
+      ...documentList.deletion,
+      inList: documentList.deletion.question,
+      inForm: documentList.deletion.question,
+      notice: 'document-deleted',
+    },
+  },
   post: {
     add: blogForm.addTitle,
     edit: blogForm.editTitle,
@@ -146,6 +162,11 @@ const WORDS = {
   seo: liveWords({ add: seoForm.addTitle, edit: seoForm.editTitle }, seoForm, 'seo-saved'),
   synonyms: liveWords({ add: synonymsWords.add, edit: synonymsWords.editTitle }, synonymsWords.form, 'synonyms-saved'),
   webhook: liveWords({ add: webhooksWords.add, edit: webhooksWords.editTitle }, webhooksWords.form, 'webhook-saved'),
+  attribute: liveWords(
+    { add: attributesWords.add, edit: attributesWords.editTitle },
+    attributesWords.form,
+    'attribute-saved',
+  ),
   alias: liveWords({ add: aliasesWords.add, edit: aliasesWords.editTitle }, aliasesWords.form, 'alias-saved'),
   customer: liveWords(
     { add: customersWords.add, edit: customersWords.editTitle },

@@ -23,6 +23,8 @@ export const customersWords = {
   editTitle: { ar: 'تعديل العميل', en: 'Edit customer' },
   search: { ar: 'ابحث بالاسم أو الشركة أو الرقم', en: 'Search names, companies and numbers' },
   searchButton: shared.search,
+  filter: { ar: 'تصفية العملاء', en: 'Filter customers' },
+  allOf: { ar: (what: string) => `${what}: الكل`, en: (what: string) => `${what}: all` },
   edit: shared.edit,
   editNamed: { ar: (name: string) => `تعديل: ${isolate(name, 'ar')}`, en: (name: string) => `Edit: ${name}` },
   remove: shared.delete,

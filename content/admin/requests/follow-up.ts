@@ -20,7 +20,7 @@ export const followUpWords = {
     note: { ar: 'ما قيل', en: 'What was said' },
     next: { ar: 'الخطوة القادمة', en: 'Next step' },
     day: { ar: 'موعدها', en: 'On' },
-    noteHint: { ar: 'يراه الفريق فقط، ويُحفظ مع ملاحظاته.', en: 'For the team only; kept among its notes.' },
+    noteHint: { ar: 'يراه الفريق فقط، ويُحفظ مع ملاحظاته.', en: 'For the team only; saved with its notes.' },
   },
   outcome: {
     title: { ar: 'النتيجة', en: 'Outcome' },

@@ -22,15 +22,16 @@ export const inboxFacts = {
   } satisfies Record<InboxSort, Localized>,
 }
 
-/** Lists of the inbox that somebody names. */
-export const inboxKept = {
-  keep: { ar: 'حفظ هذه القائمة', en: 'Keep this view' },
+/** Views of a list that a person saves under a name. */
+export const savedViews = {
+  label: { ar: 'القوائم المحفوظة', en: 'Saved views' },
+  keep: { ar: 'حفظ هذه القائمة', en: 'Save this view' },
   name: { ar: 'اسم القائمة', en: 'Name of the view' },
-  submit: { ar: 'حفظ', en: 'Keep' },
+  submit: { ar: 'حفظ', en: 'Save' },
   drop: { ar: (name: string) => `حذف القائمة: ${name}`, en: (name: string) => `Remove view: ${name}` },
   nameMissing: { ar: 'اكتب اسماً للقائمة.', en: 'Write a name for the view.' },
   full: { ar: 'لا مكان لقوائم أخرى. احذف ما لا تستخدمه.', en: 'There is no room for more views. Remove one first.' },
-  done: { ar: 'حُفظت القائمة.', en: 'View kept.' },
+  done: { ar: 'حُفظت القائمة.', en: 'View saved.' },
   dropped: { ar: 'حُذفت القائمة.', en: 'View removed.' },
-  failed: { ar: 'تعذّر الحفظ. أعد المحاولة بعد قليل.', en: 'It could not be kept. Try again in a moment.' },
+  failed: { ar: 'تعذّر الحفظ. أعد المحاولة بعد قليل.', en: 'It could not be saved. Try again in a moment.' },
 }

@@ -27,6 +27,18 @@ export const contentHints: Partial<Record<string, Localized>> = {
     ar: 'مربعة أو طولية. من دونها تُقص الصورة العريضة.',
     en: 'Square or upright. Without it the wide picture is cropped.',
   },
+  main_colour: {
+    ar: 'للأزرار والروابط والأيقونة والبريد والمطبوعات. إذا تعذرت القراءة معه أُغمق أو فُتح حتى تتضح.',
+    en: 'Of buttons, links, icon, emails and paper. Where text cannot be read with it, it is made darker or lighter.',
+  },
+  second_colour: {
+    ar: 'لأسفل الصفحات وقائمة الإدارة. يُغمق حتى يُقرأ عليه الأبيض.',
+    en: 'Of the footer and the staff sidebar. Made darker until white can be read on it.',
+  },
+  ground_colour: {
+    ar: 'خلف كل الصفحات، ومنه تُشتق الخلفيات الهادئة والخطوط. يُفتح حتى يُقرأ عليه النص.',
+    en: 'Behind all pages; quiet backgrounds and lines follow it. Made lighter until text can be read on it.',
+  },
   side_ar: { ar: 'حيث تخلو الصورة من التفاصيل.', en: 'Where the picture has few details.' },
   side_en: { ar: 'حيث تخلو الصورة من التفاصيل.', en: 'Where the picture has few details.' },
   tone: {
@@ -42,6 +54,7 @@ export const contentHints: Partial<Record<string, Localized>> = {
     en: 'A word that tells it from the others, such as building. Visitors do not see it.',
   },
   sort_id: { ar: 'الأصغر أولاً. ما لا رقم له يأتي أخيراً.', en: 'Lowest first. Those without a number come last.' },
+  aliases: { ar: 'كما يكتبه الناس، اسم في كل سطر.', en: 'As people write it, one to a line.' },
   typewriter_ar: {
     ar: 'عبارة في كل سطر. إذا تُركت فارغة كُتبت العبارة التعريفية.',
     en: 'One to a line. Left empty, the slogan is written.',

@@ -10,6 +10,9 @@ export const contentKindNames: Record<ContentKind, Localized> = {
   review: { ar: 'آراء العملاء', en: 'Reviews' },
   question: { ar: 'الأسئلة الشائعة', en: 'FAQ' },
   template: { ar: 'قوالب الردود', en: 'Answer templates' },
+  equivalent: { ar: 'المكافئات', en: 'Equivalents' },
+  rule: { ar: 'قواعد الاختيار', en: 'Finder rules' },
+  exclusion: { ar: 'أسباب الاستبعاد', en: 'Finder exclusions' },
   page: { ar: 'نصوص الصفحات', en: 'Page texts' },
 }
 
@@ -21,18 +24,23 @@ const ONE: Record<NamedKind, Localized> = {
   brand: { ar: 'العلامة', en: 'the brand' },
   product: { ar: 'المنتج', en: 'the product' },
   post: { ar: 'المقال', en: 'the article' },
+  document: { ar: 'المستند', en: 'the document' },
   seo: { ar: 'نصوص محركات البحث', en: 'texts for search engines' },
   redirect: { ar: 'التحويل', en: 'the redirect' },
   synonyms: { ar: 'المترادفات', en: 'synonyms' },
   alias: { ar: 'التسمية', en: 'the wording' },
   customer: { ar: 'العميل', en: 'the customer' },
   webhook: { ar: 'خطاف الويب', en: 'the webhook' },
+  attribute: { ar: 'السمة', en: 'the attribute' },
   slide: { ar: 'الشريحة', en: 'the slide' },
   reason: { ar: 'الميزة', en: 'the reason' },
   industry: { ar: 'القطاع', en: 'the industry' },
   review: { ar: 'رأي العميل', en: 'the review' },
   question: { ar: 'السؤال الشائع', en: 'the question' },
   template: { ar: 'قالب الرد', en: 'the answer template' },
+  equivalent: { ar: 'المكافئ', en: 'the equivalent' },
+  rule: { ar: 'قاعدة الاختيار', en: 'the finder rule' },
+  exclusion: { ar: 'سبب الاستبعاد', en: 'the finder exclusion' },
   page: { ar: 'نصوص الصفحة', en: 'the texts of the page' },
 }
 

@@ -6,10 +6,12 @@ const records = nouns(['سجل واحد', 'سجلان', 'سجلات', 'سجلا�
 /** Why the site does not take what was written of its content. */
 export const contentRefusals = {
   linkUnusable: { ar: 'لا يمكن استخدام هذا العنوان.', en: 'This address cannot be used.' },
-  gapOpen: {
-    ar: 'ما زال فيه […]: اكتب مكانه ما يخص شركتك.',
-    en: 'There is still a […] here: write what is true of your company.',
-  },
+  productUnknown: { ar: 'لا يوجد منتج بهذا المعرّف.', en: 'There is no product of this ID.' },
+  dayToCome: { ar: 'هذا التاريخ لم يأت بعد.', en: 'This day is still to come.' },
+  gapsOpen: (gaps: readonly string[]): Localized => ({
+    ar: `اكتب ما يخص شركتك مكان: ${gaps.join('، ')}`,
+    en: `Write what is true of your company in place of: ${gaps.join(', ')}`,
+  }),
   placeholderMissing: (name: string): Localized => ({
     ar: `اكتب \u2066{${name}}\u2069 في النص.`,
     en: `Include {${name}} in the text.`,

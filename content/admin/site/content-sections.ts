@@ -30,6 +30,16 @@ export const listSections: {
   review: { words, source: { ar: 'التقييم والمصدر', en: 'Rating and source' }, place },
   question: { words, place },
   template: { words, place },
+  equivalent: {
+    theirs: { ar: 'منتج الشركة الأخرى', en: 'The other maker’s product' },
+    ours: { ar: 'ما يقابله عندنا', en: 'What we have for it' },
+    source: { ar: 'المراجعة', en: 'Checked' },
+  },
+  rule: {
+    answer: { ar: 'المنتج والعمل', en: 'Product and job' },
+    conditions: { ar: 'متى', en: 'When' },
+  },
+  exclusion: { answer: { ar: 'ما يستبعده', en: 'What rules it out' } },
 }
 
 /** The parts of the forms of pages. */
@@ -58,6 +68,10 @@ export const pageSections: { [Name in PageName]: Record<SectionOf<(typeof PAGE_F
     hero,
     files: { ar: 'ملفات الكتالوج', en: 'Catalogue files' },
     small: { ar: 'على الشاشات الصغيرة', en: 'On small screens' },
+  },
+  look: {
+    colours: { ar: 'الألوان', en: 'Colours' },
+    shape: { ar: 'الشكل', en: 'Shape' },
   },
   identity: {
     logos: { ar: 'الشعار والعلامة', en: 'Logo and mark' },

@@ -12,6 +12,14 @@ export const groupWords: Record<string, GroupWords> = {
   entries: links,
   quick_links: links,
   information_links: links,
+  differing: {
+    labels: {
+      key: { ar: 'الرقم', en: 'Figure' },
+      theirs: { ar: 'عندهم', en: 'Theirs' },
+      ours: { ar: 'عندنا', en: 'Ours' },
+    },
+    add: { ar: 'إضافة فرق', en: 'Add a difference' },
+  },
   sections: { labels: sectionLabels, add: { ar: 'إضافة قسم', en: 'Add a section' } },
   values: {
     labels: { title: shared.value, text: { ar: 'شرحها', en: 'What it means' } },

@@ -1,3 +1,4 @@
+import { equivalentLabels } from '#content/admin/choice/equivalents.ts'
 import { shared } from '#content/staff-labels.ts'
 import type { CONTENT_LISTS, ListKind } from '#domain/site/content/content-kinds.ts'
 import type { Localized } from '#domain/text/locale.ts'
@@ -63,5 +64,19 @@ export const listLabels: { [Kind in ListKind]: Record<keyof (typeof CONTENT_LIST
     subject: { ar: 'موضوع الرسالة', en: 'Subject' },
     body: { ar: 'نص الرسالة', en: 'Text' },
     sortId,
+  },
+  equivalent: equivalentLabels,
+  rule: {
+    product: shared.product,
+    job: { ar: 'العمل', en: 'Job' },
+    points: { ar: 'النقاط (0 إلى 5)', en: 'Points (0 to 5)' },
+    reason: { ar: 'لماذا يناسبه', en: 'Why it suits' },
+    when: { ar: 'شروط تخالف بيانات المنتج', en: 'Conditions other than its data say' },
+  },
+  exclusion: {
+    product: shared.product,
+    question: { ar: 'السؤال', en: 'Question' },
+    value: { ar: 'الإجابة', en: 'Answer' },
+    text: { ar: 'ما يُقال للزائر', en: 'What visitors read' },
   },
 }

@@ -6,6 +6,7 @@ import { footerLabels, navigationLabels } from './frame-labels.ts'
 import type { BRANDS_FIELDS } from '#domain/site/content/pages/brands-fields.ts'
 import type { FORMS_FIELDS } from '#domain/site/content/pages/forms-fields.ts'
 import type { IDENTITY_FIELDS } from '#domain/site/content/pages/identity-fields.ts'
+import type { LOOK_FIELDS } from '#domain/site/content/pages/look-fields.ts'
 import type { CATALOGUE_FIELDS } from '#domain/site/content/pages/catalogue-fields.ts'
 import { descriptionLabel, heroSubtitleLabel, heroTitleLabel, altLabel, headingLabel } from './shared-labels.ts'
 import type { CONTACT_FIELDS } from '#domain/site/content/pages/contact-fields.ts'
@@ -95,6 +96,7 @@ const catalogueLabels: Record<keyof typeof CATALOGUE_FIELDS, Localized> = {
   heroTitle: heroTitleLabel,
   heroSubtitle: heroSubtitleLabel,
   description: descriptionLabel,
+  source: { ar: 'مصدر الكتالوج', en: 'Source of the catalogue' },
   fileAr: { ar: 'ملف الكتالوج بالعربية (PDF)', en: 'Catalogue in Arabic (PDF)' },
   fileEn: { ar: 'ملف الكتالوج بالإنجليزية (PDF)', en: 'Catalogue in English (PDF)' },
   smallTitle: { ar: 'العنوان على الشاشات الصغيرة', en: 'Heading on small screens' },
@@ -106,6 +108,15 @@ const identityLabels: Record<keyof typeof IDENTITY_FIELDS, Localized> = {
   logoWhite: { ar: 'الشعار على خلفية داكنة', en: 'Logo on dark backgrounds' },
   mark: { ar: 'العلامة المربعة', en: 'Square mark' },
   socialImage: { ar: 'صورة الروابط المشتركة', en: 'Picture for shared links' },
+}
+
+const lookLabels: Record<keyof typeof LOOK_FIELDS, Localized> = {
+  main: { ar: 'اللون الرئيسي', en: 'Main colour' },
+  second: { ar: 'اللون الداكن', en: 'Dark colour' },
+  ground: { ar: 'لون الخلفية', en: 'Background colour' },
+  tints: { ar: 'ألوان الفئات', en: 'Colours of categories' },
+  corners: { ar: 'الزوايا', en: 'Corners' },
+  letters: { ar: 'الخطوط', en: 'Letters' },
 }
 
 const formsLabels: Record<keyof typeof FORMS_FIELDS, Localized> = {
@@ -136,6 +147,7 @@ export const labelsOfPages: { [Name in PageName]: Record<keyof (typeof PAGE_FIEL
   mails: mailsLabels,
   brands: brandsLabels,
   identity: identityLabels,
+  look: lookLabels,
 }
 
 /** The same by their names alone. */

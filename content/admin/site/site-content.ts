@@ -36,6 +36,7 @@ export const siteContent = {
   noEnglish: { ar: 'ناقص: إنجليزي', en: 'Missing: English' },
   edit: shared.edit,
   open: { ar: 'فتح', en: 'Open' },
+  pickColour: { ar: (label: string) => `اختيار: ${label}`, en: (label: string) => `Pick: ${label}` },
   editNamed: { ar: (name: string) => `تعديل: ${name}`, en: (name: string) => `Edit: ${name}` },
   failed: { ar: 'تعذّر تحميل محتوى الموقع', en: 'Could not load the site content' },
   demo: { ar: 'هذا النص جاء مع النظام.', en: 'This text came with the product.' },
@@ -110,5 +111,20 @@ export const contentLists: Record<ListKind, Record<'add' | 'edit' | 'empty', Loc
     add: { ar: 'إضافة قالب', en: 'Add a template' },
     edit: { ar: 'تعديل القالب', en: 'Edit the template' },
     empty: { ar: 'لا قوالب بعد.', en: 'No templates yet.' },
+  },
+  equivalent: {
+    add: { ar: 'إضافة مكافئ', en: 'Add an equivalent' },
+    edit: { ar: 'تعديل المكافئ', en: 'Edit the equivalent' },
+    empty: { ar: 'لا مكافئات بعد. لا تظهر صفحة المكافئات.', en: 'No equivalents yet. Their page is not there.' },
+  },
+  rule: {
+    add: { ar: 'إضافة قاعدة', en: 'Add a rule' },
+    edit: { ar: 'تعديل القاعدة', en: 'Edit the rule' },
+    empty: { ar: 'لا قواعد بعد. لا تظهر صفحة الاختيار.', en: 'No rules yet. The finder is not there.' },
+  },
+  exclusion: {
+    add: { ar: 'إضافة سبب', en: 'Add an exclusion' },
+    edit: { ar: 'تعديل السبب', en: 'Edit the exclusion' },
+    empty: { ar: 'لا أسباب بعد. يُذكر الحد من أرقام المنتج.', en: 'None yet. The limits of products are named instead.' },
   },
 }

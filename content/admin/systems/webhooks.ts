@@ -1,15 +1,8 @@
 import { shared } from '#content/staff-labels.ts'
-import { counted, nouns } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { DeliveryState } from '#domain/webhooks/delivery.ts'
 import type { TargetProblem } from '#domain/webhooks/public-address.ts'
 import type { WebhookEventName } from '#domain/webhooks/webhook.ts'
-
-const webhookForms = nouns(
-  ['خطاف ويب واحد', 'خطافا ويب', 'خطافات ويب', 'خطاف ويب', 'خطاف ويب'],
-  ['webhook', 'webhooks'],
-  { ar: 'لا خطافات ويب' },
-)
 
 /** What programs are told of. */
 export const webhookEvents: Record<WebhookEventName, Localized> = {
@@ -26,11 +19,10 @@ export const webhooksWords = {
   title: shared.webhooks,
   text: {
     ar: 'أنظمة أخرى تصلها الأحداث فور وقوعها، موقّعة وفق Standard Webhooks.',
-    en: 'Other systems that are told of events as they happen, signed as Standard Webhooks says.',
+    en: 'Other systems that are notified of events as they happen, signed as Standard Webhooks says.',
   },
   add: { ar: 'إضافة خطاف ويب', en: 'Add webhook' },
   editTitle: { ar: 'تعديل خطاف ويب', en: 'Edit webhook' },
-  count: counted(webhookForms),
   search: { ar: 'ابحث في العناوين', en: 'Search addresses' },
   searchButton: shared.search,
   edit: shared.edit,
@@ -100,7 +92,7 @@ export const webhookWords = {
   resume: {
     text: {
       ar: 'لم يستقبل هذا العنوان شيئاً منذ 24 ساعة. كل ما حدث محفوظ ويُرسل بترتيبه.',
-      en: 'This address took nothing for 24 hours. All that happened is kept and will be sent in order.',
+      en: 'This address took nothing for 24 hours. All events are stored and will be sent in order.',
     },
     submit: { ar: 'استئناف الإرسال', en: 'Resume sending' },
     done: { ar: 'استؤنف الإرسال.', en: 'Sending has resumed.' },

@@ -111,7 +111,7 @@ describe('the cells of one product', () => {
     expect(prices).toEqual([{ place: 'new', stockCode: 'RW3', price: '9.00' }])
   })
 
-  it('refuse what cannot be kept, each cell with its reason', () => {
+  it('refuse what cannot be stored, each cell with its reason', () => {
     const { problems, fields } = evaluated({
       'c.0.box_quantity': 'twelve',
       'c.0.product_name_ar': '',

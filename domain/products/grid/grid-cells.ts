@@ -23,7 +23,7 @@ const AS_TYPED: ReadContext = {
   brand: () => null,
 }
 
-/** A typed or pasted cell as it is kept; '' of an empty one. */
+/** A typed or pasted cell as it is stored; '' of an empty one. */
 export function readGridCell(field: GridField, typed: string): GridReading {
   const text = cleanLine(typed)
   const most = isProductCell(field) ? RECORD_LIMITS.name : RECORD_LIMITS.cell

@@ -17,7 +17,7 @@ export const GRID_FIELDS = [
 export type GridField = (typeof GRID_FIELDS)[number]
 
 /** What the product has once, in its first row. */
-export const PRODUCT_CELLS = ['code', 'product_name_ar', 'product_name_en'] as const
+const PRODUCT_CELLS = ['code', 'product_name_ar', 'product_name_en'] as const
 export type ProductCell = (typeof PRODUCT_CELLS)[number]
 /** What each pack has; its price is kept by its stock code. */
 export type PackCell = Exclude<GridField, ProductCell>
@@ -26,7 +26,7 @@ export function isProductCell(field: GridField): field is ProductCell {
   return (PRODUCT_CELLS as readonly string[]).includes(field)
 }
 
-/** Columns that hold figures or codes, which are kept in Latin digits. */
+/** Columns that hold figures or codes, which are stored in Latin digits. */
 const FIGURES: ReadonlySet<string> = new Set(PACK_COLUMNS.filter(({ figures }) => figures).map(({ name }) => name))
 
 export function hasFigures(field: GridField): boolean {

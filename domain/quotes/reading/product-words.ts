@@ -19,6 +19,8 @@ const LEVELS: readonly FieldKind[][] = [
   ['name', 'packType', 'belonging', 'label', 'keyword', 'certification'],
   ['name', 'packType', 'belonging', 'label', 'keyword', 'certification', 'area'],
 ]
+/** What a thing is called by: a material or a use alone, as cement of a grout, is no name of it. */
+const CALLED: readonly FieldKind[] = ['name', 'packType', 'belonging', 'keyword']
 /** More products are none that one means by these words. */
 const MOST_PRODUCTS = 40
 /** Smaller ones are quantities as often. */
@@ -123,7 +125,10 @@ export class ProductWords implements PartsBook {
         sizes,
       )
       if (slots === null) return []
-      if (slots.length > 0) return this.#ofHead(slots, units)
+      const head = this.#headUnit(units)
+      const called =
+        head && !this.#isSold(head) ? slots.filter((slot) => hasBit(this.#bitsOf(head, CALLED), slot)) : slots
+      if (called.length > 0) return this.#ofHead(called, head)
     }
     return []
   }
@@ -142,15 +147,26 @@ export class ProductWords implements PartsBook {
     return slots
   }
 
-  #ofHead(slots: number[], units: readonly WordUnit[]): number[] {
+  #headUnit(units: readonly WordUnit[]): WordUnit | undefined {
     const head = headOfQuery(units.map(({ text }) => text).join(' '))
-    const unit = units.find(({ text }) => head !== null && text.split(' ').includes(head))
-    const ofHead = slots.filter((slot) => {
-      const heads = this.#table.headsOf[slot] ?? []
-      return unit?.names.some((name) =>
-        heads.some((word) => areForms(stemsOf(word), [...stemsOf(name[0]!), ...stemsOf(name.at(-1)!)])),
-      )
-    })
+    return units.find(({ text }) => head !== null && text.split(' ').includes(head))
+  }
+
+  /** Whether any product is a thing of this name. */
+  #isSold(unit: WordUnit): boolean {
+    const named = this.#holdingAll([this.#bitsOf(unit, LEVELS[0]!)], [])
+    return named === null || named.some((slot) => this.#isHead(slot, unit))
+  }
+
+  #isHead(slot: number, { names }: WordUnit): boolean {
+    const heads = this.#table.headsOf[slot] ?? []
+    return names.some((name) =>
+      heads.some((word) => areForms(stemsOf(word), [...stemsOf(name[0]!), ...stemsOf(name.at(-1)!)])),
+    )
+  }
+
+  #ofHead(slots: number[], unit: WordUnit | undefined): number[] {
+    const ofHead = unit ? slots.filter((slot) => this.#isHead(slot, unit)) : []
     const found = ofHead.length > 0 ? ofHead : slots
     return found.length > MOST_PRODUCTS ? [] : found
   }

@@ -4,15 +4,14 @@ import { LOCALES, type Locale } from '#domain/text/locale.ts'
 import { blankRecord, lineFields, type AnyField, type Fields } from '#domain/records/field.ts'
 import { compareKeys, ownKeys, type ListChange } from './compare-list.ts'
 import { comparingRichText } from './compare-rich-text.ts'
-import { compareRows, type RowChange } from './compare-rows.ts'
+import { compareRows, type RowChange, type Row } from './compare-rows.ts'
 import { type Piece, joinedPieces } from './piece.ts'
-import { rowsOf, textOf, textsOf } from './content-values.ts'
 import { compareWords } from './word-diff.ts'
 
 /** What of a field is compared; `name` is the one that calls have for it, `locale` its language where there is one in each. */
 export type ComparedPart = { name: string; locale: Locale | null } & ComparedValue
 
-export type ComparedValue =
+type ComparedValue =
   | { as: 'text'; pieces: Piece[] }
   /** One of several values, yes and no, or the id of another record. */
   | { as: 'choice'; before: string; after: string }
@@ -70,7 +69,7 @@ function* inTurns<T>(steps: Generator<void, T>): Generator<null, T> {
 }
 
 /** A part of a field; null where the field has nothing to show in this place. */
-export type FoundPart = { key: string; isChanged: boolean; part: ComparedPart | null }
+type FoundPart = { key: string; isChanged: boolean; part: ComparedPart | null }
 
 export class ComparedFields {
   readonly all: ComparedField[] = []
@@ -163,7 +162,7 @@ function tablesOf(columns: string[], before: FormFields, after: FormFields): Par
   return tables.map(({ locale, columns: own }) => {
     const [old, now] = [tableOf(own, before), tableOf(own, after)]
     const isChanged = own.some((name) => saysOf(before[name]) !== saysOf(after[name]))
-    // Packs are told apart by the first of their columns, the stock code, and by the second where that is empty.
+    // Packs are distinguished by the first of their columns, the stock code, and by the second where that is empty.
     const keys = own.slice(0, 2).map(columnOf)
     return {
       isChanged,
@@ -219,4 +218,32 @@ export function compareText(before: string, after: string): Piece[] {
     text: as === 'removed' ? before.slice(old.from, old.to) : after.slice(now.from, now.to),
   }))
   return joinedPieces(pieces)
+}
+
+/** A value of a content as a text; lists and records have readers of their own. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
+
+/** A list of texts; one text is a list of itself. */
+function textsOf(value: unknown): string[] {
+  const list = Array.isArray(value) ? value : [value]
+  return list.map(textOf).filter((text, at) => Array.isArray(value) || text !== '' || at > 0)
+}
+
+/** A list of records as rows; a record alone as a row for each of its names. */
+function rowsOf(value: unknown): Row[] {
+  if (Array.isArray(value)) return value.map((row) => cellsOf(row))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).map(([key, cell]) => ({ key, value: cellText(cell) }))
+}
+
+function cellsOf(row: unknown): Row {
+  if (typeof row !== 'object' || row === null) return { value: cellText(row) }
+  return Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, cellText(cell)]))
+}
+
+function cellText(cell: unknown): string {
+  return typeof cell === 'object' && cell !== null ? JSON.stringify(cell) : textOf(cell)
 }

@@ -5,7 +5,7 @@ export type ListChange<Entry = string> = { as: 'same' | 'added' | 'removed' | 'm
 
 /** Two lists by the keys of their entries, in the order of the new one; what was removed stands behind what stood before it. */
 export function compareKeys(before: readonly string[], after: readonly string[]): ListChange[] {
-  const stayed = keptInOrder(before, after)
+  const stayed = stayedInOrder(before, after)
   const [old, now] = [new Set(before), new Set(after)]
   const changes: ListChange[] = []
   let at = 0
@@ -26,7 +26,7 @@ export function compareKeys(before: readonly string[], after: readonly string[])
 }
 
 /** The most entries that can be said to have stayed in their order. */
-function keptInOrder(before: readonly string[], after: readonly string[]): Set<string> {
+function stayedInOrder(before: readonly string[], after: readonly string[]): Set<string> {
   const placeOf = new Map(before.map((key, place) => [key, place]))
   const common = after.filter((key) => placeOf.has(key))
   return new Set(risingPlaces(common.map((key) => placeOf.get(key)!)).map((at) => common[at]!))

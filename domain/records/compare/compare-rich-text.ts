@@ -140,7 +140,7 @@ type Run = { to: number; form: string; picture?: string }
 /** Rich text as it is read: its words with a line for each block, and which of them stand in which form. */
 type ReadText = { text: string; runs: Run[] }
 
-/** Pictures stand in the text as signs of their own, one for each address, so that they can be told from one another. */
+/** Pictures stand in the text as signs of their own, one for each address, so that they can be distinguished from one another. */
 type PictureSigns = Map<string, string>
 
 /** An element that has begun, with the form of what stands in it. */

@@ -10,7 +10,7 @@ const BETWEEN_BLANKS = /\n|[^\s]+[^\S\n]*|[^\S\n]+/g
 export type Span = { from: number; to: number }
 
 /** A stretch of two texts: the same in both, or what only one of them has; the other's span is empty then. */
-export type Stretch = { as: 'same' | 'removed' | 'added'; before: Span; after: Span }
+type Stretch = { as: 'same' | 'removed' | 'added'; before: Span; after: Span }
 
 /**
  * How much is tried until two texts count as altogether different. Work grows with the square of the changes, and

@@ -6,7 +6,7 @@ import { RECORD_KINDS } from '#domain/records/record-kinds.ts'
 export const COPIED_KINDS = ['product', 'category', 'post'] as const
 /** What only one record can have: its address, its place among others, and the codes of its packs, which stay without them. */
 const OWN = ['slug', 'product_slug', 'category_slug', 'category_sort_id']
-const OWN_CELLS = ['stock_code[]', 'product_code[]']
+const OWN_CELLS = ['stock_code[]', 'product_code[]', 'calc.stock_code[]']
 
 /** What the form of a copy begins with. `mark` stands behind its names. */
 export function copiedTexts(kind: (typeof COPIED_KINDS)[number], texts: FormTexts, mark: Localized): FormTexts {

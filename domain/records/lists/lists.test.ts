@@ -35,6 +35,7 @@ test('a copy has all but the address and the codes of packs, and says in its nam
     product_name_en: ['Foam (copy)'],
     'stock_code[]': ['', ''],
     'product_code[]': ['', ''],
+    'calc.stock_code[]': [''],
   })
 })
 
@@ -90,6 +91,9 @@ test('the list keeps what was asked of it in its address', () => {
   expect(readLiveListQuery('redirect', address)).toEqual(query)
   expect(readLiveListQuery('seo', address)).toEqual({ ...query, origin: null })
   expect(liveListSearch({ search: '', origin: null, page: 1 })).toBe('')
+  const filters = { city: 'Riyadh', price_group: 'traders', owner: 'omar', language: 'ar' }
+  const narrowed = liveListSearch({ search: 'huda', origin: null, filters, page: 1 })
+  expect(readLiveListQuery('customer', new URLSearchParams(narrowed))).toMatchObject({ search: 'huda', filters })
 })
 
 test('what cannot be read means the whole list', () => {

@@ -1,14 +1,13 @@
 import type { Actor } from '#domain/accounts/staff.ts'
 import type { Localized } from '#domain/text/locale.ts'
-import type { DraftKind } from '#domain/records/record-kinds.ts'
-import type { ManyAct } from './marked.ts'
+import type { ManyAct, MarkedKind } from './marked.ts'
 
 /** What is done with records that are too many for one request. */
 export type LongTask =
-  | { kind: DraftKind; act: ManyAct }
+  | { kind: MarkedKind; act: ManyAct }
   | { undoes: string; isConfirmed: boolean; also?: readonly string[] }
 
-export type LeftAlone = { count: number; names: Localized[] }
+type LeftAlone = { count: number; names: Localized[] }
 
 /** An act that goes on behind its request. Its id is that of the act in the log. */
 export type LongAct = {

@@ -1,5 +1,5 @@
 import { typedOf, type FormFields } from '#domain/messages/message-form.ts'
-import { LEAST_PERCENT, MOST_PERCENT } from '#domain/prices/price-step.ts'
+import { LEAST_PERCENT, MOST_PERCENT, PRICE_ENDINGS } from '#domain/prices/price-step.ts'
 import { MOST_PRICE, readHundredths } from '#domain/quotes/typed-amount.ts'
 import { settableField } from '#domain/sheets/products/settable-fields.ts'
 import { readPublicationPlan, type PlanProblem, type PublicationPlan } from '#domain/records/publication-plan.ts'
@@ -10,6 +10,7 @@ export type RequestProblem =
   | 'time-wanted'
   | 'category-wanted'
   | 'field-wanted'
+  | 'products-wanted'
   | 'step-wanted'
   | 'one-step'
   | 'percent-malformed'
@@ -23,6 +24,9 @@ export type MarkedRequest = {
   typed: Record<string, string>
 }
 
+/** Products by their codes, one by one or with commas between. */
+export const PRODUCTS_FIELD = 'product_id[]'
+
 /** What the page of an act may ask for. */
 export const REQUEST_FIELDS = [
   'publish_at',
@@ -35,14 +39,25 @@ export const REQUEST_FIELDS = [
   'value_en',
   'percent',
   'amount',
+  'ending',
 ] as const
 
 export function readMarkedRequest(kind: RecordKindName, to: MarkedAct, fields: FormFields, now: Date): MarkedRequest {
   const sent = REQUEST_FIELDS.filter((name) => fields[name] !== undefined)
-  const typed = Object.fromEntries(sent.map((name) => [name, typedOf(fields, name)]))
+  const typed: Record<string, string> = Object.fromEntries(sent.map((name) => [name, typedOf(fields, name)]))
+  const products = fields[PRODUCTS_FIELD]
+  if (products !== undefined)
+    typed[PRODUCTS_FIELD] = [products]
+      .flat()
+      .flatMap((text) => (typeof text === 'string' && text !== '' ? [text] : []))
+      .join(', ')
   if (to === 'schedule') return { ...scheduled(readPublicationPlan(fields, now)), typed }
   if (to === 'category') return { ...moved(kind, typed), typed }
   if (to === 'brand') return { ...branded(typed), typed }
+  if (to === 'add_products' || to === 'remove_products') return { ...covering(to, typed), typed }
+  if (to === 'set' && kind === 'customer') return { ...setOf(SET_OF_CUSTOMERS, typed), typed }
+  if (to === 'set' && kind === 'document') return { ...setOf(SET_OF_DOCUMENTS, typed), typed }
+  if (to === 'set' && kind === 'rule') return { ...setOf(SET_OF_RULES, typed), typed }
   if (to === 'set') return { ...set(typed), typed }
   if (to === 'price') return { ...priced(typed), typed }
   return { act: { to }, problems: {}, typed }
@@ -92,17 +107,43 @@ function set({ field: name, value, value_ar: ar, value_en: en }: Typed): Read {
     : { act: { to: 'set', fields, ...(isSeo && { isSeo }) }, problems: {} }
 }
 
-function priced({ percent: rate, amount: sum }: Typed): Read {
+/** What many customers are given at once. */
+export const SET_OF_CUSTOMERS = ['owner', 'price_group'] as const
+
+/** What many rules of the finder are given at once. */
+export const SET_OF_RULES = ['points'] as const
+
+/** What many documents are given at once. */
+export const SET_OF_DOCUMENTS = ['doc_type', 'brand_id', 'issuer', 'issued', 'expires'] as const
+
+function setOf(names: readonly string[], { field, value }: Typed): Read {
+  if (field === undefined) return NOT_YET
+  if (!names.includes(field)) return wrong('field', 'field-wanted')
+  return value === undefined ? NOT_YET : { act: { to: 'set', fields: { [field]: value } }, problems: {} }
+}
+
+/** The products that many documents get or lose. */
+function covering(to: 'add_products' | 'remove_products', { [PRODUCTS_FIELD]: products }: Typed): Read {
+  if (products === undefined) return NOT_YET
+  return products === ''
+    ? wrong(PRODUCTS_FIELD, 'products-wanted')
+    : { act: { to, fields: { [to]: products } }, problems: {} }
+}
+
+function priced({ percent: rate, amount: sum, ending: end }: Typed): Read {
   if (rate === undefined && sum === undefined) return NOT_YET
   const [percent, amount] = [rate ?? '', sum ?? '']
+  const ending = PRICE_ENDINGS.some((one) => one === end) ? { ending: Number(end) } : {}
   if (percent === '' && amount === '') return wrong('percent', 'step-wanted')
   if (percent !== '' && amount !== '') return wrong('amount', 'one-step')
   if (percent !== '') {
     const read = readHundredths(percent)
     const isIn = read !== null && read >= LEAST_PERCENT * 100 && read <= MOST_PERCENT * 100
-    return isIn ? { act: { to: 'price', percent: read }, problems: {} } : wrong('percent', 'percent-malformed')
+    return isIn
+      ? { act: { to: 'price', percent: read, ...ending }, problems: {} }
+      : wrong('percent', 'percent-malformed')
   }
   const read = readHundredths(amount)
   const isIn = read !== null && Math.abs(read) <= MOST_PRICE
-  return isIn ? { act: { to: 'price', amount: read }, problems: {} } : wrong('amount', 'amount-malformed')
+  return isIn ? { act: { to: 'price', amount: read, ...ending }, problems: {} } : wrong('amount', 'amount-malformed')
 }

@@ -3,15 +3,20 @@ import type { FormFields } from '#domain/messages/message-form.ts'
 import type { PriceStep } from '#domain/prices/price-step.ts'
 import type { ExportedList } from '#domain/sheets/exported-lists.ts'
 import type { Localized } from '#domain/text/locale.ts'
-import { isRecordKind, recordKind, type RecordKindName } from '#domain/records/record-kinds.ts'
+import { isRecordKind, recordKind, type DraftKind, type RecordKindName } from '#domain/records/record-kinds.ts'
 
-export const MARKED_ACTS = [
+/** The kinds of which many are acted on at once. */
+export type MarkedKind = DraftKind | 'customer'
+
+const MARKED_ACTS = [
   'publish',
   'unpublish',
   'schedule',
   'category',
   'brand',
   'set',
+  'add_products',
+  'remove_products',
   'price',
   'pin',
   'unpin',
@@ -26,22 +31,28 @@ export type ManyAct =
   | { to: 'bin' }
   | { to: 'schedule'; publishAt?: string | null; unpublishAt?: string | null }
   /** What a form would send of each record, or of the texts for search engines beside it. */
-  | { to: 'category' | 'brand' | 'set'; fields: FormFields; isSeo?: true }
+  | { to: 'category' | 'brand' | 'set' | 'add_products' | 'remove_products'; fields: FormFields; isSeo?: true }
   | ({ to: 'price' } & PriceStep)
   /** First in the latest products, or no more. */
   | { to: 'pin' }
   | { to: 'unpin' }
 
+const OF_DOCUMENTS = ['set', 'add_products', 'remove_products'] as const
 const PUBLISHING = ['publish', 'unpublish', 'schedule'] as const
 
 export function actsOfKind(kind: RecordKindName): readonly MarkedAct[] {
-  if (kind === 'product') return MARKED_ACTS
+  if (kind === 'product') return MARKED_ACTS.filter((act) => act === 'set' || !OF_DOCUMENTS.some((one) => one === act))
+  if (kind === 'document') return [...PUBLISHING, ...OF_DOCUMENTS, 'bin']
   if (kind === 'post') return [...PUBLISHING, 'category', 'bin']
+  if (kind === 'customer') return ['set', 'bin']
+  if (kind === 'rule') return [...PUBLISHING, 'set', 'bin']
   return recordKind(kind).hasDrafts ? [...PUBLISHING, 'bin'] : ['bin']
 }
 
 /** Lists whose marked records can be had as a file; that is no act, for nothing changes. */
 export const EXPORT = 'export' as const
+/** Leads to labels of the marked products' packs. */
+export const LABELS = 'labels' as const
 export function exportOfKind(kind: RecordKindName): ExportedList | null {
   return EXPORTS[kind] ?? null
 }
@@ -51,6 +62,8 @@ const EXPORTS: Partial<Record<RecordKindName, ExportedList>> = {
   brand: 'brands',
   post: 'blogs',
   category: 'categories',
+  customer: 'customers',
+  equivalent: 'equivalents',
 }
 
 export function rightToMark(kind: RecordKindName, act: MarkedAct): Act {
@@ -59,7 +72,7 @@ export function rightToMark(kind: RecordKindName, act: MarkedAct): Act {
 
 /** Whether an act asks for something before it can be evaluated. */
 export function asksFirst(act: MarkedAct): boolean {
-  return ['category', 'brand', 'set', 'price'].includes(act)
+  return ['category', 'brand', 'price', ...OF_DOCUMENTS].includes(act)
 }
 
 export const MOST_MARKED = 5000

@@ -35,7 +35,7 @@ export class DetailsTable {
   readonly common = new Set<string>()
   /** By slot, the sentences of each of its fields. */
   readonly #fields: (readonly (readonly Sentence[])[])[] = []
-  /** Products of a maker share many sentences; each is kept once. */
+  /** Products of a maker share many sentences; each is stored once. */
   readonly #known = new Map<string, readonly Sentence[]>()
 
   slotsOfSize(list: SizeList, size: Size): readonly number[] {

@@ -10,7 +10,7 @@ import { FIELD_WEIGHTS } from './product-details.ts'
 const TOGETHER = { sentence: 1.5, name: 1.4, keyword: 1.35 }
 
 /** A product that answers by what is known of it, and what of it answers best. */
-export type ClosestMatch = { slot: number; matches: Localized[] }
+type ClosestMatch = { slot: number; matches: Localized[] }
 
 /** `without`: words that none of them holds. */
 export type Closest = { found: ClosestMatch[]; without: string[] }
@@ -20,7 +20,7 @@ export const NOTHING_CLOSE: Closest = { found: [], without: [] }
 /** A unit of the query with the points of every slot that answers. */
 type Unit = { text: string; points: Map<number, number>; rarity: number; known: KnownUnit | null; isHead: boolean }
 
-export type ClosestSearch = {
+type ClosestSearch = {
   /** Products that hold all that is asked for. */
   whole(): Closest
   /** Those that hold most of it, at least half, and every figure. */

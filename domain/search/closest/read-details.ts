@@ -5,7 +5,7 @@ import type { SeoOverride } from '#domain/records/seo-override.ts'
 import type { DetailField, FieldKind, ProductDetails } from './product-details.ts'
 
 /** What is known of a product beside its names. */
-export type DetailSource = {
+type DetailSource = {
   description: Localized
   properties: Localized
   applicationAreas: Localized

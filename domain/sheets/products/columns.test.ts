@@ -1,3 +1,4 @@
+import { NO_TERMS } from '#domain/prices/price-terms.ts'
 import { describe, expect, test } from 'vitest'
 import { readDemoContent } from '#seed/seed-files.ts'
 import { toCategoryInput, toProductInput, toSeoOverride } from '#seed/seed-inputs.ts'
@@ -30,6 +31,7 @@ async function demoRows(): Promise<{ rows: SheetPack[]; how: ReadContext }> {
       seo: override ? toSeoOverride(override) : null,
       pack,
       price: 1250,
+      terms: { breaks: [{ from: 24, halalas: 1100 }], groups: { traders: 1050 } },
     }))
   })
   const codes: Record<CodeColumn, (row: SheetPack) => string | null | undefined> = {
@@ -54,7 +56,7 @@ test('every field of a product and of a pack has its column', () => {
   const fields = new Set(PRODUCT_SHEET_COLUMNS.map(({ field }) => field))
   const bare = (name: string) => name.replace('[]', '')
   const known = new Set([...fields].map(bare))
-  const whole = ['specs', 'variants', 'pdf']
+  const whole = ['specs', 'variants', 'pdf', 'calculator']
   const missing = Object.entries(PRODUCT_FIELDS)
     .filter(([key]) => !whole.includes(key))
     .flatMap(([, field]) => formNames(field).map(bare))
@@ -133,7 +135,7 @@ test('a text that the form would part goes as the list that calls take', () => {
   const certifications = ['EN 15651-1, class 25', 'ISO 9001']
   const gallery = ['https://files.example/a,b.jpg', 'c.webp']
   const product = { ...BLANK_PRODUCT, specs, certifications, gallery }
-  const row: SheetPack = { id: 'x', product, state: 'draft', category: null, seo: null, pack: BLANK_PACK, price: null }
+  const row = { id: 'x', product, seo: null, pack: BLANK_PACK, terms: NO_TERMS } as unknown as SheetPack
   const sent = ['specs', 'certifications', 'gallery'].map((key) => {
     const column = sheetColumn(key as 'specs')
     return [column.field, column.write(row, 'ar')]

@@ -1,3 +1,4 @@
+import { effectiveAttributes } from '#domain/catalogue/attribute.ts'
 import { PACK_COLUMNS, type PackColumn } from '#domain/products/pack-fields.ts'
 import { plainPrice } from '#domain/products/price.ts'
 import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts'
@@ -14,6 +15,7 @@ import { isBlank, type SheetCell, type SheetRow, shownCell } from '#domain/sheet
 import { readTextCell } from '#domain/sheets/text-cell.ts'
 import { COLUMN_NAMES, columnHeadings, type ColumnKey, type OwnColumn, type SeoColumn } from './column-names.ts'
 import { readGallery } from './gallery-cell.ts'
+import { TERM_CELLS } from './terms-cell.ts'
 import { SHEET_STATES, type CodeColumn, type ReadContext, type SheetPack, type SheetState } from './sheet-pack.ts'
 
 export type SheetColumn = {
@@ -42,7 +44,7 @@ export type SheetColumn = {
 type Behaviour = Pick<SheetColumn, 'of' | 'field' | 'kind' | 'write' | 'read'> &
   Partial<Pick<SheetColumn, 'isSeo' | 'identifies' | 'needsPrices'>>
 
-export const MOST_BOX_QUANTITY = 100_000
+const MOST_BOX_QUANTITY = 100_000
 const MOST_PRICE = 9_999_999.99
 const ANY_NUMBER = { places: 6, least: -999_999_999, most: 999_999_999 }
 
@@ -93,6 +95,9 @@ const OWN: Record<OwnColumn | SeoColumn, Behaviour> & Partial<Record<ColumnKey, 
   pdf_ar: { ...text('existing_pdf_ar', ({ product }) => product.pdf.ar), kind: 'file' },
   pdf_en: { ...text('existing_pdf_en', ({ product }) => product.pdf.en), kind: 'file' },
   gallery_videos: lines('gallery_videos', ({ product }) => product.galleryVideos.join('\n')),
+  used_with: lines('used_with', ({ product }) => listText(product.usedWith)),
+  alternatives: lines('alternatives', ({ product }) => listText(product.alternatives)),
+  attributes: text('attributes', ({ product }) => JSON.stringify(effectiveAttributes(product.attributes))),
   calculator: text('calculator', ({ product }) => product.calculator && JSON.stringify(product.calculator)),
   joint_yield: text('joint_yield', ({ product }) => product.jointYield && JSON.stringify(product.jointYield)),
   meta_title_ar: seo('meta_title_ar', ({ metaTitle }) => metaTitle.ar),
@@ -118,6 +123,8 @@ const OWN: Record<OwnColumn | SeoColumn, Behaviour> & Partial<Record<ColumnKey, 
         plainPrice(Math.round(price * 100)),
       ),
   },
+  price_breaks: termsOf('price_breaks'),
+  group_prices: termsOf('group_prices'),
   stock_state: {
     ...packText('stock_state'),
     kind: 'choice',
@@ -227,6 +234,11 @@ function packText(name: PackColumn): Behaviour {
   return { ...text(`${name}[]`, ({ pack }) => pack && cellOf(pack)), of: 'pack' }
 }
 
+function termsOf(field: keyof typeof TERM_CELLS): Behaviour {
+  const { textOf, read } = TERM_CELLS[field]
+  return { ...text(field, ({ terms }) => textOf(terms)), of: 'pack', needsPrices: true, read }
+}
+
 function packCode(name: CodeColumn & PackColumn): Behaviour {
   return { ...packText(name), kind: 'code', read: code(name, () => null).read }
 }
@@ -267,8 +279,8 @@ function isDateCell(cell: SheetCell | undefined): cell is { date: string } {
 
 type SpecDto = ReturnType<typeof toSpecDto>
 
-function specLine({ key, label_ar, label_en, value, unit_ar, unit_en }: SpecDto): string {
-  return [key, label_ar, label_en, value, unit_ar, unit_en].join(' | ')
+function specLine({ key, label_ar, label_en, value, unit_ar, unit_en, method }: SpecDto): string {
+  return [key, label_ar, label_en, value, unit_ar, unit_en, ...(method === '' ? [] : [method])].join(' | ')
 }
 
 /** Lines, unless a stroke within a text would make two columns of it: then the list that calls take. */

@@ -1,3 +1,4 @@
+import type { PriceTerms } from '#domain/prices/price-terms.ts'
 import type { Variant } from '#domain/products/pack-fields.ts'
 import type { ProductInput } from '#domain/products/product.ts'
 import type { SeoOverride } from '#domain/records/seo-override.ts'
@@ -19,6 +20,8 @@ export type SheetPack = {
   pack: Variant | null
   /** Halalas; null of a pack without a price, and where nobody may see it. */
   price: number | null
+  /** What it costs from more pieces on, and customers of groups. */
+  terms: PriceTerms
 }
 
 export const SHEET_STATES = ['published', 'draft'] as const

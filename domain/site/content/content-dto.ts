@@ -5,9 +5,9 @@ import type { ContentReader } from './content-reader.ts'
 import { PAGE_FIELDS, type PageName } from './page-fields.ts'
 
 /** The lists that everybody may read. */
-export const PUBLIC_LISTS: readonly ListKind[] = LIST_KINDS.filter((kind) => kind !== 'template')
+const PUBLIC_LISTS: readonly ListKind[] = LIST_KINDS.filter((kind) => kind !== 'template')
 
-export type ContentDto = { id: string } & Record<string, unknown>
+type ContentDto = { id: string } & Record<string, unknown>
 
 /** What is on the site of its content, by the names that calls have for lists, pages and fields. */
 export type SiteContentDto = { lists: Record<string, ContentDto[]>; pages: Record<string, ContentDto> }

@@ -1,4 +1,7 @@
 import { TEMPLATE_PLACEHOLDERS } from './template-kinds.ts'
+import { SITE_PATH, STAFF_PATH } from '#domain/accounts/staff-paths.ts'
+import { EQUIVALENT_FIELDS } from '#domain/choice/equivalent-fields.ts'
+import { EXCLUSION_FIELDS, RULE_FIELDS } from '#domain/choice/rule-fields.ts'
 import { both } from '#domain/records/field-kinds.ts'
 import type { RecordOf } from '#domain/records/field.ts'
 import type { Localized } from '#domain/text/locale.ts'
@@ -15,17 +18,20 @@ import { pageFields, type PAGE_FIELDS, type PageName } from './page-fields.ts'
 
 type ContentList = {
   fields: ContentFields
-  /** How its address below `/admin/site` names it. */
+  /** How its address names it, below `/admin/site` or, as a subject of its own, below `/admin`. */
   list: string
+  isOwnSubject?: true
   name: Localized
   /** What a record of it is called. */
   nameFields: Localized
+  /** The field whose value stands before its name. */
+  nameBegins?: string
   /** So many may be on the site at once; of those with places, in each of them. */
   most?: number
   /** What its texts may name in braces beside what all texts may. */
   placeholders?: readonly string[]
   /** All that they may name in braces, where that is not what other texts may. */
-  onlyPlaceholders?: readonly string[]
+  onlyPlaceholders?: typeof TEMPLATE_PLACEHOLDERS | readonly []
   /** The right to save them. */
   writes: 'records.write' | 'templates.write'
 }
@@ -81,6 +87,36 @@ export const CONTENT_LISTS = {
     nameFields: both('label'),
     onlyPlaceholders: TEMPLATE_PLACEHOLDERS,
   },
+  equivalent: {
+    writes,
+    fields: EQUIVALENT_FIELDS,
+    list: 'equivalents',
+    isOwnSubject: true,
+    name: { ar: 'مكافئ', en: 'Equivalent' },
+    nameFields: { ar: 'product', en: 'product' },
+    nameBegins: 'maker',
+    onlyPlaceholders: [],
+  },
+  rule: {
+    writes,
+    fields: RULE_FIELDS,
+    list: 'finder',
+    isOwnSubject: true,
+    name: { ar: 'قاعدة اختيار', en: 'Finder rule' },
+    nameFields: both('reason'),
+    nameBegins: 'product',
+    onlyPlaceholders: [],
+  },
+  exclusion: {
+    writes,
+    fields: EXCLUSION_FIELDS,
+    list: 'finder-exclusions',
+    isOwnSubject: true,
+    name: { ar: 'سبب استبعاد', en: 'Finder exclusion' },
+    nameFields: both('text'),
+    nameBegins: 'product',
+    onlyPlaceholders: [],
+  },
 } as const satisfies Record<string, ContentList>
 
 export type ListKind = keyof typeof CONTENT_LISTS
@@ -94,6 +130,12 @@ export const DEMO_KINDS: readonly ContentKind[] = CONTENT_KINDS.filter((kind) =>
 
 export function isContentKind(kind: string): kind is ContentKind {
   return CONTENT_KINDS.some((one) => one === kind)
+}
+
+/** Where its list stands in the staff area. */
+export function contentListPath(kind: ListKind): string {
+  const { list, isOwnSubject } = contentList(kind)
+  return `${isOwnSubject ? STAFF_PATH : SITE_PATH}/${list}`
 }
 
 export function contentList(kind: ListKind): ContentList {

@@ -5,7 +5,7 @@ import type { PageName } from './page-fields.ts'
 type Marks = { id: string; version: number; createdAt: string; updatedAt: string }
 
 /** A record as the site shows it: `pictures` are its files by their names. */
-export type ShownContent<Values> = Values & Marks & { pictures: Record<string, Picture> }
+type ShownContent<Values> = Values & Marks & { pictures: Record<string, Picture> }
 
 /** What visitors read of the site beside products and articles. */
 export type ContentReader = {

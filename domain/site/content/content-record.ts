@@ -18,7 +18,13 @@ export type ContentRow = {
   isDemo: boolean
   /** Of those with several places, which one it stands in. */
   place: string
+  /** Of rules of the finder, what they are for and how well they answer. */
+  job: string
+  points: string
 }
+
+/** What of the site's content is written in one language only. */
+export type HalfContent = Pick<ContentRow, 'id' | 'name' | 'missing'> & { kind: ContentKind }
 
 /** A list, or the texts of a page, among all content of the site. */
 export type ContentSummary = {

@@ -38,7 +38,7 @@ export const SLIDE_FIELDS = {
 } satisfies ContentFields
 
 /** What a reason can stand beside, by name. */
-export const REASON_ICONS = [
+const REASON_ICONS = [
   'award',
   'badge-check',
   'boxes',

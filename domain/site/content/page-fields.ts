@@ -9,6 +9,7 @@ import { BRANDS_FIELDS } from './pages/brands-fields.ts'
 import { FORMS_FIELDS } from './pages/forms-fields.ts'
 import { HOME_FIELDS } from './pages/home-fields.ts'
 import { IDENTITY_FIELDS } from './pages/identity-fields.ts'
+import { LOOK_FIELDS } from './pages/look-fields.ts'
 import { MAILS_FIELDS } from './pages/mails-fields.ts'
 import { FOOTER_FIELDS, NAVIGATION_FIELDS } from './pages/navigation-fields.ts'
 
@@ -27,6 +28,7 @@ export const PAGE_FIELDS = {
   mails: MAILS_FIELDS,
   brands: BRANDS_FIELDS,
   identity: IDENTITY_FIELDS,
+  look: LOOK_FIELDS,
 } as const satisfies Record<string, ContentFields>
 
 export type PageName = keyof typeof PAGE_FIELDS
@@ -45,6 +47,7 @@ export const PAGE_NAMES: Record<PageName, Localized> = {
   mails: { ar: 'نصوص البريد', en: 'Mails' },
   brands: { ar: 'علاماتنا', en: 'Our brands' },
   identity: { ar: 'هوية الموقع', en: 'Identity' },
+  look: { ar: 'مظهر الموقع', en: 'Look' },
 }
 
 export function isPageName(text: string): text is PageName {

@@ -7,7 +7,7 @@ import { isContentKind } from './content-kinds.ts'
 const UNSEEN = new Set(['navigation', 'footer', 'forms', 'mails'])
 
 /** Whether there is a page that shows a record of the site's content: of pages, `id` is the name. */
-export function isPreviewed(kind: string, id: string): kind is SharedContent {
+function isPreviewed(kind: string, id: string): kind is SharedContent {
   return isContentKind(kind) && kind !== 'template' && !(kind === 'page' && UNSEEN.has(id))
 }
 

@@ -1,6 +1,8 @@
 import { both, line, text } from '#domain/records/field-kinds.ts'
 import { field, type Named } from '#domain/records/own-field.ts'
 import { pairOf, type RecordForm } from '#domain/records/record-form.ts'
+import { list } from '#domain/records/list-kinds.ts'
+import type { ListRule } from '#domain/records/record-lists.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 import { sentText, TEXT } from '#domain/records/wire.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
@@ -72,6 +74,12 @@ export function plainLines<const Name extends string>(name: Name, rule: LinesRul
   return { ...one, isLines: true as const }
 }
 
+/** A list of short texts, which a form has one to a line. */
+export function linesList<const Name extends string>(name: Name, rule: ListRule & { about: string }) {
+  const texts = (items: string[]) => ({ [name]: [items.join('\n')] })
+  return { ...list(name, rule), texts, isLines: true as const }
+}
+
 function linesOf(form: RecordForm, name: string, { most, longest = RECORD_LIMITS.name }: LinesRule) {
   const typed = form.placedLines(name, { most: RECORD_LIMITS.list })
   if (typed === undefined) return undefined
@@ -92,16 +100,25 @@ export function link<const Name extends string>(name: Name, rule: { required?: b
   }
 }
 
-export function isUsableLink(text: string): boolean {
+function isUsableLink(text: string): boolean {
   if (text.startsWith('/')) return !text.startsWith('//') && URL.canParse(text, 'https://site')
   return text.startsWith('https://') && URL.canParse(text)
 }
 
-/** A calendar day, `YYYY-MM-DD`. */
-export function day<const Name extends string>(name: Name, rule: { required?: boolean } = {}) {
+/** The id of a product; whether there is such a one, whoever keeps it says. */
+export function productId<const Name extends string>(name: Name, rule: { required?: boolean } = {}) {
+  return { ...line(name, rule), isProduct: true as const }
+}
+
+/** A calendar day, `YYYY-MM-DD`; whoever keeps it says whether it is still to come. */
+export function day<const Name extends string>(
+  name: Name,
+  { notAfterToday = false, ...rule }: { required?: boolean; notAfterToday?: boolean } = {},
+) {
   return {
     ...line(name, { figures: true, ...rule }),
     isDay: true as const,
+    notAfterToday,
     read(form: RecordForm): string | undefined {
       const typed = form.line(name, { figures: true, ...rule })
       return typed ? (readFieldDay(typed) ?? form.refuse(name, { kind: 'not-a-day' })) : typed

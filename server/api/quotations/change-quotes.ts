@@ -61,6 +61,9 @@ export const sendQuote = quotationWrite({
       remind_customer: sent(
         sentFlag('Whether the customer gets one mail two days before the end; else as the draft says'),
       ),
+      data_sheets: sent(
+        sentFlag('Whether the data sheets of its products go with it, to the mail and the page of the request'),
+      ),
       subject: sent(sentText(LETTER_LENGTHS.subject, 'Of the mail; empty for the usual one')),
       body: sent(
         sentText(
@@ -79,9 +82,10 @@ export const sendQuote = quotationWrite({
     // A slip of the pen writes to nobody.
     if (!by) return UNKNOWN_WAY
     const form = recordForm(fields, { isNew: false })
-    const remindCustomer = form.flag('remind_customer')
+    const [remindCustomer, dataSheets] = [form.flag('remind_customer'), form.flag('data_sheets') ?? false]
     if (Object.keys(form.problems).length > 0) return refusal(form.problems)
-    const sending = { by, ...letter, cc: fields['cc'], ...(remindCustomer !== undefined && { remindCustomer }) }
+    const reminding = remindCustomer !== undefined && { remindCustomer }
+    const sending = { by, ...letter, cc: fields['cc'], dataSheets, ...reminding }
     return call.services.quotations.send(seenIn(fields), sending, staffOf(call))
   },
 })

@@ -9,7 +9,7 @@ import { standingFields } from '#server/api/staff-reading.ts'
 import { POST_FORM } from '#server/web/request/body-rules.ts'
 import { recordEndpoints } from './record-endpoints.ts'
 
-export const blogListSchema = z
+const blogListSchema = z
   .object({
     blog_id: z.string(),
     id: z.string(),
@@ -21,7 +21,7 @@ export const blogListSchema = z
   })
   .meta({ id: 'BlogListEntry' }) satisfies z.ZodType<PostListDto>
 
-export const blogSchema = z
+const blogSchema = z
   .object({
     ...blogListSchema.shape,
     ...answeredFields(POST_FIELDS),

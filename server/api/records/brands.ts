@@ -7,7 +7,7 @@ import { standingFields, wholeList } from '#server/api/staff-reading.ts'
 import { BRAND_FORM } from '#server/web/request/body-rules.ts'
 import { recordEndpoints } from './record-endpoints.ts'
 
-export const brandListSchema = z
+const brandListSchema = z
   .object({
     brand_id: z.string(),
     id: z.string(),
@@ -17,7 +17,7 @@ export const brandListSchema = z
   })
   .meta({ id: 'BrandListEntry' }) satisfies z.ZodType<BrandListDto>
 
-export const brandSchema = z
+const brandSchema = z
   .object({
     ...brandListSchema.shape,
     ...answeredFields(BRAND_FIELDS),

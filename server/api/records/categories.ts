@@ -14,11 +14,11 @@ import { standingFields, wholeList } from '#server/api/staff-reading.ts'
 import { CATEGORY_FORM } from '#server/web/request/body-rules.ts'
 import { recordEndpoints } from './record-endpoints.ts'
 
-export const categoryListSchema = z
+const categoryListSchema = z
   .object({ category_id: z.string(), id: z.string(), ...standingFields, ...answeredFields(CATEGORY_LISTED) })
   .meta({ id: 'CategoryListEntry' }) satisfies z.ZodType<CategoryListDto>
 
-export const categorySchema = z
+const categorySchema = z
   .object({
     ...categoryListSchema.shape,
     version: z.number().meta({ description: 'Counts the changes; send it with an update' }),

@@ -24,7 +24,7 @@ import { changeOfCall, newOfCall, writeEndpoint } from '#server/api/write-endpoi
 type ListInput = z.output<typeof staffListInput>
 
 /** What calls can do with records of one kind: all is the same but this. */
-export type RecordResource<Entity, Dto, ListDto> = {
+type RecordResource<Entity, Dto, ListDto> = {
   /** As in `/api/brands/getbrand.php`. */
   folder: string
   one: string
@@ -42,9 +42,10 @@ export type RecordResource<Entity, Dto, ListDto> = {
   list: {
     summary: string
     input?: z.ZodType<ListInput>
+    repeats?: true
     failure: string
     /** What is on the site, as everybody has it. */
-    onSite(input: ListInput, services: Services): Promise<Answer<ListDto[]>>
+    onSite(input: ListInput, services: Services, call: Call): Promise<Answer<ListDto[]>>
   }
   failure: string
   /** Said of an id that no record has; else the same. */
@@ -123,6 +124,7 @@ function listEndpoint<Entity extends Edited, Dto, ListDto extends { id: string }
     rates: [RATES.reads],
     body: 'none',
     input: list.input ?? staffListInput,
+    repeats: list.repeats,
     refusals: staffRefusals,
     output: z.array(listSchema),
     cache: 'revalidate',
@@ -131,7 +133,7 @@ function listEndpoint<Entity extends Edited, Dto, ListDto extends { id: string }
       answerList(input, call, {
         reads: services(call.services).reads,
         toDto: toListDto,
-        onSite: () => list.onSite(input, call.services),
+        onSite: () => list.onSite(input, call.services, call),
       }),
   })
 }

@@ -25,12 +25,12 @@ export type AccountTables = {
   addresses: AddressesTable
 }
 
-export type AuthInstant = ColumnType<string | Date, string, string>
-export type AuthBoolean = ColumnType<number | boolean, number | boolean, number | boolean>
+type AuthInstant = ColumnType<string | Date, string, string>
+type AuthBoolean = ColumnType<number | boolean, number | boolean, number | boolean>
 
 type Dates = { createdAt: AuthInstant; updatedAt: AuthInstant }
 
-export type AuthUsersTable = Dates & {
+type AuthUsersTable = Dates & {
   id: string
   name: string
   email: string
@@ -48,7 +48,7 @@ export type StaffUsersTable = AuthUsersTable & {
   twoFactorEnabled: AuthBoolean | null
 }
 
-export type AuthAccountsTable = Dates & {
+type AuthAccountsTable = Dates & {
   id: string
   accountId: string
   providerId: string
@@ -62,7 +62,7 @@ export type AuthAccountsTable = Dates & {
   password: string | null
 }
 
-export type AuthSessionsTable = Dates & {
+type AuthSessionsTable = Dates & {
   id: string
   token: string
   userId: string
@@ -71,9 +71,9 @@ export type AuthSessionsTable = Dates & {
   userAgent: string | null
 }
 
-export type AuthVerificationsTable = Dates & { id: string; identifier: string; value: string; expiresAt: AuthInstant }
+type AuthVerificationsTable = Dates & { id: string; identifier: string; value: string; expiresAt: AuthInstant }
 
-export type TwoFactorsTable = {
+type TwoFactorsTable = {
   id: string
   userId: string
   secret: string
@@ -84,7 +84,7 @@ export type TwoFactorsTable = {
 }
 
 /** Who asked for a code, for the limits and so that the code serves no other browser. */
-export type SignInRequestsTable = {
+type SignInRequestsTable = {
   browser_hash: string
   email: string
   tries: number
@@ -97,7 +97,7 @@ export type SignInRequestsTable = {
   code_hash: Generated<string>
 }
 
-export type ApiTokensTable = {
+type ApiTokensTable = {
   id: string
   name: string
   token_hash: string
@@ -111,7 +111,7 @@ export type ApiTokensTable = {
   revoked_at: string | null
 }
 
-export type AddressesTable = ColumnsOf<typeof ADDRESS_FIELDS, AddressInput> & {
+type AddressesTable = ColumnsOf<typeof ADDRESS_FIELDS, AddressInput> & {
   id: string
   customer_id: string
   latitude: number | null

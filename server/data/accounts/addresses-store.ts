@@ -77,7 +77,7 @@ function owned(db: Db, customerId: string) {
   return db.selectFrom('addresses').where('customer_id', '=', customerId)
 }
 
-export function toAddress(row: AddressRow): Address {
+function toAddress(row: AddressRow): Address {
   const { id, latitude, longitude, created_at: createdAt, updated_at: updatedAt } = row
   const position = latitude === null || longitude === null ? null : { latitude, longitude }
   return {

@@ -76,7 +76,7 @@ export async function findTokenRole(db: Db, id: string): Promise<Role> {
   return readRole(row?.role ?? null)
 }
 
-export function toApiToken(row: ApiTokenRow): ApiToken {
+function toApiToken(row: ApiTokenRow): ApiToken {
   return {
     id: row.id,
     name: row.name,

@@ -6,7 +6,7 @@ import type { Db } from '#server/data/engine/database.ts'
 import type { AuditLogTable } from '#server/data/engine/schema.ts'
 
 /** A line as it is written: nothing has been taken back yet. */
-export type NewAuditEntry = Omit<AuditEntry<ActName>, 'record'> & { record?: Omit<ActedRecord, 'undoneBy'> | null }
+type NewAuditEntry = Omit<AuditEntry<ActName>, 'record'> & { record?: Omit<ActedRecord, 'undoneBy'> | null }
 
 /** Adds a line to the record of what was done; in the transaction of what was done, both stay or neither. */
 export async function appendAudit(db: Db, entry: NewAuditEntry): Promise<void> {
@@ -125,7 +125,7 @@ export async function listAuditSince(
 
 const MOST_COUNTED = 1000
 
-/** Ends what is older than the time for which it is kept, which is longer for one act; answers how many lines. */
+/** Ends what is older than the time for which it is stored, which is longer for one act; answers how many lines. */
 export async function deleteAuditBefore(
   db: Db,
   instant: string,

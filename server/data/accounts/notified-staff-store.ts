@@ -1,5 +1,5 @@
 import { can } from '#domain/accounts/permissions.ts'
-import { keptNotices, NOTICE_FIELDS, type NotifiedMember } from '#domain/accounts/staff-notices.ts'
+import { storedNotices, NOTICE_FIELDS, type NotifiedMember } from '#domain/accounts/staff-notices.ts'
 import { isLocale, type Locale } from '#domain/text/locale.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { saveStaffPreference } from './staff-preferences-store.ts'
@@ -23,7 +23,7 @@ export async function listNotifiedStaff(db: Db): Promise<NotifiedMember[]> {
     if (email === null) return []
     const kept = new Map(rows.filter((row) => row.staff_id === id).map(({ name, value }) => [name, value]))
     const locale = kept.get(LOCALE)
-    return [{ id, email, locale: isLocale(locale) ? locale : USUAL_LOCALE, notices: keptNotices(kept) }]
+    return [{ id, email, locale: isLocale(locale) ? locale : USUAL_LOCALE, notices: storedNotices(kept) }]
   })
 }
 

@@ -37,6 +37,15 @@ export async function replaceStaffPreference(
   return numUpdatedRows > 0n
 }
 
+export async function deleteStaffPreference(db: Db, staffId: string, name: string): Promise<void> {
+  await db.deleteFrom('staff_preferences').where('staff_id', '=', staffId).where('name', '=', name).execute()
+}
+
+/** One preference of everybody who has it. */
+export async function listPreferencesNamed(db: Db, name: string): Promise<{ staff_id: string; value: string }[]> {
+  return db.selectFrom('staff_preferences').select(['staff_id', 'value']).where('name', '=', name).execute()
+}
+
 export async function listBefore(db: Db, name: string, value: string): Promise<string[]> {
   const rows = await db
     .selectFrom('staff_preferences')

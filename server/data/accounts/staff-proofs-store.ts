@@ -46,7 +46,7 @@ export async function takeProof(db: Db, name: string, now: string): Promise<stri
   return row?.value ?? null
 }
 
-export async function deleteProof(db: Db, name: string): Promise<void> {
+async function deleteProof(db: Db, name: string): Promise<void> {
   await db.deleteFrom('staff_verifications').where('identifier', '=', name).execute()
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '#server/data/engine/database.ts'
 
 /** What may be asked of all staff. */
-export type StaffRule = 'second-factor'
+type StaffRule = 'second-factor'
 
 export async function holdsStaffRule(db: Db, name: StaffRule): Promise<boolean> {
   const row = await db.selectFrom('staff_rules').select('name').where('name', '=', name).executeTakeFirst()

@@ -5,7 +5,7 @@ import type { Db } from '#server/data/engine/database.ts'
 import { deleteProofs } from './staff-proofs-store.ts'
 
 /** A session without what opens it. `network` is the neighbourhood that it was opened from; empty where it is not known. */
-export type SessionFacts = { id: string; userAgent: string; network: string; createdAt: string; usedAt: string }
+type SessionFacts = { id: string; userAgent: string; network: string; createdAt: string; usedAt: string }
 
 /** The sessions of a member of staff that can still be used, the last used first. */
 export async function listStaffSessions(db: Db, userId: string, now: string): Promise<SessionFacts[]> {
@@ -75,9 +75,9 @@ export async function endStaffSessions(db: Db, id: string): Promise<void> {
 }
 
 /** Signs a member of staff out everywhere but in one session; answers how many ended. */
-export async function endOtherStaffSessions(db: Db, id: string, keptSession: string): Promise<number> {
+export async function endOtherStaffSessions(db: Db, id: string, currentSession: string): Promise<number> {
   await endStaffLinks(db, id)
-  const others = db.deleteFrom('staff_sessions').where('userId', '=', id).where('id', '!=', keptSession)
+  const others = db.deleteFrom('staff_sessions').where('userId', '=', id).where('id', '!=', currentSession)
   return toCount((await others.executeTakeFirst()).numDeletedRows)
 }
 

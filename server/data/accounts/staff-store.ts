@@ -12,7 +12,7 @@ import { accountFlag } from '#server/data/engine/dialect.ts'
 const PASSWORD = 'credential'
 
 /** `username` in lower case, as it is looked for; `name` as it was typed. */
-export type NewStaff = {
+type NewStaff = {
   id: string
   username: string
   name: string
@@ -60,7 +60,7 @@ export async function listStaff(db: Db): Promise<StaffMember[]> {
 }
 
 /** By its id, its name in lower case, or the address that it has confirmed. */
-export type StaffKey = { id: string } | { username: string } | { email: string }
+type StaffKey = { id: string } | { username: string } | { email: string }
 
 export async function findStaff(db: Db, by: StaffKey): Promise<StaffMember | null> {
   const [column, value] = Object.entries(by)[0] as ['id' | 'username' | 'email', string]
@@ -149,7 +149,7 @@ export async function deleteStaff(db: Db, id: string): Promise<void> {
   await db.deleteFrom('staff_users').where('id', '=', id).execute()
 }
 
-export function toStaffMember(row: Selectable<StaffUsersTable>): StaffMember {
+function toStaffMember(row: Selectable<StaffUsersTable>): StaffMember {
   return {
     id: row.id,
     username: row.displayUsername ?? row.name,

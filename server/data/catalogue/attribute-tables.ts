@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** What products may be said to be, and what each is. */
 export type AttributeTables = {
   attribute_keys: AttributeKeysTable
@@ -5,7 +7,7 @@ export type AttributeTables = {
   product_attributes: ProductAttributesTable
 }
 
-export type AttributeKeysTable = {
+type AttributeKeysTable = {
   key: string
   position: number
   type: 'enum' | 'text' | 'number' | 'flag'
@@ -16,18 +18,26 @@ export type AttributeKeysTable = {
   unit: string | null
   /** Steps of a number, as JSON. */
   at_least: string | null
+  /** What is read beside the values and names none of them, as JSON. */
+  ignored: Generated<string>
+  version: Generated<number>
+  updated_at: Generated<string>
 }
 
-export type AttributeValuesTable = {
+type AttributeValuesTable = {
   key: string
   value: string
   position: number
   label_ar: string
   label_en: string
+  /** What else says the same, as JSON. */
+  words: Generated<string>
 }
 
 export type ProductAttributesTable = {
   product_id: string
+  /** The pack that it is said of; null for all of it. */
+  pack_position: number | null
   key: string
   value: string
   position: number

@@ -5,7 +5,7 @@ import { fromColumns, toColumns, type ColumnsOf } from '#server/data/engine/reco
 import type { PictureOf } from './pictures-store.ts'
 import type { CategoryRow } from '#server/data/engine/schema.ts'
 
-export type CountedCategoryRow = CategoryRow & { product_count: string | number | null }
+type CountedCategoryRow = CategoryRow & { product_count: string | number | null }
 
 export function toCategory(row: CountedCategoryRow, pictureOf: PictureOf): Category {
   return {

@@ -7,11 +7,12 @@ import { noteChanges, type ChangedKind } from '#server/data/search/search-change
 import { deleteListing } from './product-listing-store.ts'
 
 /** The tables of what staff make: alike in id, slug, version, creation key and dates. */
-export type EntityTable = 'categories' | 'brands' | 'products' | 'posts'
+export type EntityTable = 'categories' | 'brands' | 'products' | 'posts' | 'documents'
 
-export type CheckedTable = Exclude<EntityTable, 'brands'>
+export type CheckedTable = Exclude<EntityTable, 'brands' | 'documents'>
 
-const CHANGED_KIND: Record<EntityTable, ChangedKind> = {
+/** What the search of the site finds. */
+const CHANGED_KIND: Partial<Record<EntityTable, ChangedKind>> = {
   categories: 'category',
   brands: 'brand',
   products: 'product',
@@ -51,7 +52,7 @@ export async function entityExists(db: Db, table: EntityTable, id: string): Prom
 
 /** What these records of the site are called, by id. */
 export async function entityNames(db: Db, table: EntityTable, ids: string[]): Promise<Map<string, Localized>> {
-  const name = table === 'posts' ? 'title' : 'name'
+  const name = table === 'posts' || table === 'documents' ? 'title' : 'name'
   const rows = await inChunks(ids, (chunk) =>
     db
       .selectFrom(table)
@@ -78,6 +79,11 @@ export async function slugOf(db: Db, table: EntityTable, id: string): Promise<st
   return row?.slug ?? null
 }
 
+export async function versionOf(db: Db, table: EntityTable, id: string): Promise<number | null> {
+  const row = await db.selectFrom(table).select('version').where('id', '=', id).executeTakeFirst()
+  return row?.version ?? null
+}
+
 export async function categoryOf(db: Db, productId: string): Promise<string | null> {
   const row = await db.selectFrom('products').select('category_id').where('id', '=', productId).executeTakeFirst()
   return row?.category_id ?? null
@@ -88,7 +94,7 @@ type Change = { slug?: string | undefined; updated_at: string; [column: string]:
 
 export async function insertEntity(db: Db, table: EntityTable, row: Row): Promise<void> {
   await db.insertInto(table).values(row).execute()
-  await noteChanges(db, CHANGED_KIND[table], [row.id])
+  await noteSearch(db, table, row.id)
 }
 
 export async function updateEntity(db: Db, table: EntityTable, id: string, values: Change): Promise<void> {
@@ -98,15 +104,20 @@ export async function updateEntity(db: Db, table: EntityTable, id: string, value
     .set((column) => ({ version: column('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
-  await noteChanges(db, CHANGED_KIND[table], [id])
+  await noteSearch(db, table, id)
 }
 
 /** Deletes a record with its parts; false when there is none. */
 export async function deleteEntity(db: Db, table: EntityTable, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom(table).where('id', '=', id).executeTakeFirst()
   if (table === 'products') await deleteListing(db, id)
-  await noteChanges(db, CHANGED_KIND[table], [id])
+  await noteSearch(db, table, id)
   return numDeletedRows > 0n
+}
+
+async function noteSearch(db: Db, table: EntityTable, id: string): Promise<void> {
+  const kind = CHANGED_KIND[table]
+  if (kind) await noteChanges(db, kind, [id])
 }
 
 /** How many records a table has, and when one of them was last changed; null where there are none. */
@@ -121,4 +132,17 @@ export async function tableState(db: Db, table: EntityTable): Promise<{ count: n
     .select(({ fn }) => fn.max('updated_at').as('changed_at'))
     .executeTakeFirst()
   return { count: toCount(counted.count), changedAt: latest?.changed_at ?? null }
+}
+
+/** The ids of products on the site that these ids and codes name, by what names them in small letters. */
+export async function idsOfCodes(db: Db, codes: string[]): Promise<Map<string, string>> {
+  const small = codes.map((code) => code.toLowerCase())
+  const rows = await inChunks(small, (chunk) =>
+    db
+      .selectFrom('products')
+      .select(['id', sql<string>`lower(code)`.as('code')])
+      .where(({ eb, or }) => or([eb('id', 'in', chunk), eb(sql<string>`lower(code)`, 'in', chunk)]))
+      .execute(),
+  )
+  return new Map([...rows.map(({ id, code }) => [code, id] as const), ...rows.map(({ id }) => [id, id] as const)])
 }

@@ -13,7 +13,7 @@ export async function loadPictures(db: Db, sources: Iterable<string | null>): Pr
     db
       .selectFrom('files')
       .leftJoin('file_renditions', 'file_renditions.file', 'files.name')
-      .select(['files.name', 'files.width', 'files.height', 'files.color', 'alt_ar', 'alt_en', 'decorative'])
+      .select(['files.name', 'files.width', 'files.height', 'files.color', 'alt_ar', 'alt_en', 'decorative', 'focus'])
       .select(['file_renditions.format', 'file_renditions.width as rendition_width'])
       .where('files.name', 'in', chunk)
       .orderBy('file_renditions.width')

@@ -27,6 +27,7 @@ export function toProduct(row: ProductRow & CategoryNames, parts: ProductParts, 
     id: row.id,
     version: row.version,
     brandId: row.brand_id,
+    tdsRevision: row.tds_revision,
     category: toCategoryOf(row),
     image: pictureOf(image),
     gallery: parts.images.map(pictureOf).filter((picture) => picture !== null),
@@ -36,7 +37,7 @@ export function toProduct(row: ProductRow & CategoryNames, parts: ProductParts, 
   }
 }
 
-export type SummaryRow = Pick<
+type SummaryRow = Pick<
   ProductRow,
   'id' | 'slug' | 'code' | 'category_id' | 'name_ar' | 'name_en' | 'brand_ar' | 'brand_en' | 'brand_id' | 'image'
 > &

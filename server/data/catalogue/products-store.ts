@@ -83,7 +83,7 @@ export async function findProducts(db: Db, ids: string[]): Promise<Product[]> {
 
 /** Products with figures for the calculator, by the order of their names. */
 export async function listCalculable(db: Db, most: number): Promise<Product[]> {
-  const rows = db.selectFrom('products').select('id').where('calculator', 'is not', null).orderBy('name_ar').limit(most)
+  const rows = withFigures(db).orderBy('name_ar').limit(most)
   return findProducts(
     db,
     (await rows.execute()).map(({ id }) => id),
@@ -91,8 +91,16 @@ export async function listCalculable(db: Db, most: number): Promise<Product[]> {
 }
 
 export async function hasCalculable(db: Db): Promise<boolean> {
-  const one = db.selectFrom('products').select('id').where('calculator', 'is not', null).limit(1)
+  const one = withFigures(db).limit(1)
   return (await one.executeTakeFirst()) !== undefined
+}
+
+/** Those that may have figures: the older field counts where the calculator's is empty. */
+function withFigures(db: Db) {
+  return db
+    .selectFrom('products')
+    .select('id')
+    .where(({ or, eb }) => or([eb('calculator', 'is not', null), eb('joint_yield', 'is not', null)]))
 }
 
 /** Moves products of a category to another, or to none: no more than `most`. Answers which. */
@@ -117,6 +125,17 @@ export async function moveProducts(
 export async function listVariants(db: Db, productId: string): Promise<Variant[]> {
   const rows = db.selectFrom('product_variants').selectAll().where('product_id', '=', productId).orderBy('position')
   return (await rows.execute()).map(toVariant)
+}
+
+export async function listStockCodes(db: Db, productIds: readonly string[]) {
+  if (productIds.length === 0) return []
+  const rows = await db
+    .selectFrom('product_variants')
+    .select(['product_id', 'stock_code'])
+    .where('product_id', 'in', productIds)
+    .where('stock_code', 'is not', null)
+    .execute()
+  return rows.map(({ product_id: productId, stock_code: stockCode }) => ({ productId, stockCode: stockCode ?? '' }))
 }
 
 export async function replaceVariants(db: Db, productId: string, variants: Variant[]): Promise<void> {

@@ -25,6 +25,22 @@ export async function adoptRequests(db: Db, customerId: string, contacts: string
     .execute()
 }
 
+/** Some requests whose customer can be known and is not, behind an id. */
+export async function requestsWithoutCustomer(db: Db, behind: string, limit: number): Promise<Message[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('customer_id', 'is', null)
+    .where('kind', '=', 'quote')
+    .where('state', '!=', 'spam')
+    .where(({ or, eb }) => or([eb('phone_key', '!=', ''), eb('email_key', '!=', '')]))
+    .where('id', '>', behind)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(toMessage)
+}
+
 export async function requestsOfCustomer(db: Db, customerId: string, limit: number): Promise<Message[]> {
   const rows = await db
     .selectFrom('messages')

@@ -38,6 +38,19 @@ export function countDeskCustomers(db: Db, filter: CustomerFilter = {}): Promise
   return countRows(chosen(db, filter))
 }
 
+/** The cities of customers, by their names. */
+export async function listCustomerCities(db: Db, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('desk_customers')
+    .select('city')
+    .distinct()
+    .where('city', '!=', '')
+    .orderBy('city')
+    .limit(most)
+    .execute()
+  return rows.map(({ city }) => city)
+}
+
 function chosen(db: Db, { search, city, priceGroup, owner, language, ids, changedSince }: CustomerFilter) {
   let query = db.selectFrom('desk_customers')
   if (ids) query = query.where('id', 'in', [...ids, ''])

@@ -92,7 +92,7 @@ onEveryDatabase('a transaction', (db) => {
 })
 
 onEveryDatabase('a database', (db, engine) => {
-  it('is told from the other, and answers when it is asked whether it can write', async () => {
+  it('is distinguished from the other, and answers when it is asked whether it can write', async () => {
     expect(engineOf(db())).toBe(engine)
     await checkDatabase(db())
   })
@@ -122,7 +122,7 @@ describe('a database that is not there', () => {
     return error
   }
 
-  it('is told apart from a wrong query', async () => {
+  it('is distinguished from a wrong query', async () => {
     const folder = tmpdir()
     expect(isUnavailable(await errorOf(openTestDatabase({ kind: 'sqlite', file: folder })))).toBe(true)
     const url = 'postgres://site@localhost/none?host=/nowhere'

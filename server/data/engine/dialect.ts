@@ -29,11 +29,12 @@ import { WatchedDialect } from './watched-dialect.ts'
 export type Engine = 'sqlite' | 'postgres'
 
 /** What hears of a database: of PostgreSQL connections that break while nobody uses them, and of every change. */
-export type DatabaseListeners = { onIdleError: (error: Error) => void; clocks: TableClocks; load: DatabaseLoad }
+type DatabaseListeners = { onIdleError: (error: Error) => void; clocks: TableClocks; load: DatabaseLoad }
 
 export function dialectFor(database: DatabaseConfig, { onIdleError, clocks, load }: DatabaseListeners): Dialect {
   if (database.kind === 'sqlite') {
-    return new WatchedDialect(new DurableSqliteDialect(database.file, load), { clocks, load, announce: null })
+    const sqlite = new DurableSqliteDialect(database.file, load, database.patienceMs)
+    return new WatchedDialect(sqlite, { clocks, load, announce: null })
   }
   const postgres = new PostgresDialect({ pool: postgresPool(database.url, onIdleError) })
   return new WatchedDialect(postgres, { clocks, load, announce: announceWith(clocks) })
@@ -194,7 +195,7 @@ export async function otherSessions(db: Kysely<Database>): Promise<number> {
 }
 
 /** Where a row lies on the disk: its text or number, and the condition of lying behind such a place. */
-export type DiskPlace = { of: RawBuilder<string | number>; order: RawBuilder<unknown>; behind: PlaceCondition }
+type DiskPlace = { of: RawBuilder<string | number>; order: RawBuilder<unknown>; behind: PlaceCondition }
 type PlaceCondition = (place: string | number) => RawBuilder<boolean>
 
 /** The order in which rows lie on the disk: the quickest, and the same for as long as nobody writes. */

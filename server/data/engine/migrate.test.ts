@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { createHash } from 'node:crypto'
+import { listDocuments } from '#server/data/documents/documents-store.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ENGINES, newDatabase, openTestDatabase } from '#tests/support/database.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
@@ -81,6 +83,43 @@ describe.each(ENGINES)('migrations (%s)', (engine) => {
     expect(tokens.rows).toEqual([
       { id: 'editor', role: 'editor,sales', maker_id: 'owner', maker_name: 'boss' },
       { id: 'owner', role: 'owner', maker_id: null, maker_name: '' },
+    ])
+  })
+
+  it('makes documents of uploaded data sheets, and prints those that came with the demo content', async () => {
+    const db = open()
+    await migrate(db, Object.fromEntries(Object.entries(migrations).slice(0, all.indexOf('0072-product-sheets'))))
+    const demo = 'd9a1bc49c7cb5af65252c31f1a185a3b.pdf'
+    for (const name of [demo, 'own.pdf'])
+      await sql`insert into files (name, sha256, kind, mime, bytes, original_name, renditions_state, renditions_attempts, created_at)
+        values (${name}, ${createHash('sha256').update(name).digest('hex')}, 'pdf', 'application/pdf', 9, ${name}, 'none', 0, ${AT})`.execute(
+        db,
+      )
+    for (const [id, ar, en] of [
+      ['both', 'own.pdf', 'own.pdf'],
+      ['each', demo, 'https://files.example/en.pdf'],
+      ['demo', demo, demo],
+    ])
+      await sql`insert into products (id, slug, code, name_ar, name_en, description_ar, description_en, properties_ar,
+          properties_en, application_areas_ar, application_areas_en, brand_ar, brand_en, made_in_ar, made_in_en, rating,
+          specs, certifications, has_safety_sheet, image_url, main_video, gallery_videos, pdf_ar, pdf_en, created_at, updated_at)
+        values (${id}, ${id}, 'S20', 'n', 'n', '', '', '', '', '', '', '', '', '', '', 5, '[]', '[]', 0, '', '', '[]',
+          ${ar}, ${en}, ${AT}, ${AT})`.execute(db)
+    await migrate(db)
+    const products = await sql`select id, pdf_ar, pdf_en from products order by id`.execute(db)
+    expect(products.rows).toEqual([
+      { id: 'both', pdf_ar: 'own.pdf', pdf_en: 'own.pdf' },
+      { id: 'demo', pdf_ar: null, pdf_en: null },
+      { id: 'each', pdf_ar: null, pdf_en: 'https://files.example/en.pdf' },
+    ])
+    expect(await listDocuments(db)).toMatchObject([
+      {
+        id: 'tds-both-mul',
+        productIds: ['both'],
+        title: { en: 'Technical data sheet S20' },
+        revisions: [{ n: 1, bytes: 9 }],
+      },
+      { id: 'tds-each-en', file: 'https://files.example/en.pdf', revisions: [{ n: 1, bytes: null }] },
     ])
   })
 

@@ -44,6 +44,16 @@ import * as talking from './migrations/0064-talking.ts'
 import * as webhooks from './migrations/0065-webhooks.ts'
 import * as calculator from './migrations/0066-calculator.ts'
 import * as pricing from './migrations/0067-pricing.ts'
+import * as documentRequests from './migrations/0068-document-requests.ts'
+import * as livePrint from './migrations/0069-live-print.ts'
+import * as documents from './migrations/0070-documents.ts'
+import * as catalogueSource from './migrations/0071-catalogue-source.ts'
+import * as productSheets from './migrations/0072-product-sheets.ts'
+import * as relatedProducts from './migrations/0074-related-products.ts'
+import * as submittals from './migrations/0075-submittals.ts'
+import * as facets from './migrations/0076-facets.ts'
+import * as printsNotRenewed from './migrations/0077-prints-not-renewed.ts'
+import * as pictureFocus from './migrations/0078-picture-focus.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +102,14 @@ export const migrations: Record<string, Migration> = {
   '0065-webhooks': webhooks,
   '0066-calculator': calculator,
   '0067-pricing': pricing,
+  '0068-document-requests': documentRequests,
+  '0069-live-print': livePrint,
+  '0070-documents': documents,
+  '0071-catalogue-source': catalogueSource,
+  '0072-product-sheets': productSheets,
+  '0074-related-products': relatedProducts,
+  '0075-submittals': submittals,
+  '0076-facets': facets,
+  '0077-prints-not-renewed': printsNotRenewed,
+  '0078-picture-focus': pictureFocus,
 }

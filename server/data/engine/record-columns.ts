@@ -26,7 +26,7 @@ export type ColumnsOf<Table extends StoredFields, Record_> = Together<
 >
 
 /** The fields that stand in columns; what has rows of its own is not among them. */
-export type InColumns<Table extends StoredFields> = {
+type InColumns<Table extends StoredFields> = {
   [Key in keyof Table]: Table[Key]['stored'] extends 'apart' ? never : Key
 }[keyof Table]
 

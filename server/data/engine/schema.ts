@@ -11,12 +11,15 @@ import type { PACK_FIELDS } from '#domain/products/pack-fields.ts'
 import type { PRODUCT_FIELDS } from '#domain/products/product-fields.ts'
 import type { ProductInput, Variant } from '#domain/products/product.ts'
 import type { AttributeTables } from '#server/data/catalogue/attribute-tables.ts'
+import type { DocumentTables } from '#server/data/documents/document-tables.ts'
 import type { CustomerTables } from '#server/data/customers/customer-tables.ts'
 import type { ImportTables } from '#server/data/imports/import-tables.ts'
+import type { SubmittalsTable } from '#server/data/submittals/submittals-store.ts'
 import type { MessageTables } from '#server/data/messages/message-tables.ts'
 import type { QuoteTables } from '#server/data/quotes/quote-tables.ts'
 import type { QuoteReportTables } from '#server/data/reports/quote-report-tables.ts'
 import type { RecordTables } from '#server/data/records/record-tables.ts'
+import type { PrintTables } from '#server/data/prints/print-tables.ts'
 import type { SearchTables } from '#server/data/search/search-tables.ts'
 import type { WebhookTables } from '#server/data/webhooks/webhook-tables.ts'
 import type { ColumnsOf } from './record-columns.ts'
@@ -32,10 +35,13 @@ import type { WorkTable } from '#server/data/work/work-store.ts'
 export type Database = AccountTables &
   AttributeTables &
   CustomerTables &
+  DocumentTables &
   ImportTables &
-  MessageTables &
-  QuoteTables &
+  MessageTables & {
+    submittals: SubmittalsTable
+  } & QuoteTables &
   QuoteReportTables &
+  PrintTables &
   RecordTables &
   SearchTables &
   WebhookTables & {
@@ -68,7 +74,7 @@ export type Database = AccountTables &
 
 type StoredName = GeneratedAlways<string | null>
 
-export type FilesTable = {
+type FilesTable = {
   name: string
   sha256: string
   kind: string
@@ -77,6 +83,8 @@ export type FilesTable = {
   width: number | null
   height: number | null
   color: string | null
+  /** Of a PDF; null where nobody has counted them. */
+  pages: Generated<number | null>
   /** Written by earlier versions; no page shows it. */
   placeholder: string | null
   original_name: string
@@ -91,16 +99,18 @@ export type FilesTable = {
   alt_ar: Generated<string>
   alt_en: Generated<string>
   decorative: Generated<number>
+  /** A `Focus`. */
+  focus: Generated<string>
   /** It stays although nothing shows it. */
   kept: Generated<number>
   /** Folded: its names and what it shows. */
   searched: Generated<string>
 }
 
-export type FileRenditionsTable = { file: string; format: string; width: number; bytes: number }
+type FileRenditionsTable = { file: string; format: string; width: number; bytes: number }
 
 /** One row for each record of the site's content that visitors see; `body` is JSON of its fields by their names in calls. */
-export type ContentRecordsTable = {
+type ContentRecordsTable = {
   kind: string
   id: string
   body: string
@@ -122,37 +132,45 @@ export type EntityColumns = {
 /** The content of a new row. */
 export type Values<Table extends EntityColumns> = Omit<Insertable<Table>, keyof EntityColumns>
 
-export type CategoriesTable = EntityColumns &
+type CategoriesTable = EntityColumns &
   Omit<ColumnsOf<typeof CATEGORY_FIELDS, CategoryInput>, keyof EntityColumns> & { image_file: StoredName }
 
-export type BrandsTable = EntityColumns &
+type BrandsTable = EntityColumns &
   Omit<ColumnsOf<typeof BRAND_FIELDS, BrandInput>, keyof EntityColumns> & {
     logo_file: StoredName
     logo_white_file: StoredName
     image_file: StoredName
   }
 
-export type ProductsTable = EntityColumns &
+type ProductsTable = EntityColumns &
   Omit<ColumnsOf<typeof PRODUCT_FIELDS, ProductInput>, keyof EntityColumns> & {
     /** The brand that `brand_ar` and `brand_en` name; null where they name none of the brands. */
     brand_id: Generated<string | null>
+    /** Of its live data sheet; 0 before it was counted. */
+    tds_revision: Generated<number>
     /** What the names are ordered by. */
     order_ar: string
     order_en: string
+    /** What may be chosen of it, as JSON; '' before it was read. */
+    facets: Generated<string>
+    /** 1 where its attributes are to be read again. */
+    attributes_due: Generated<number>
+    /** 1 where the colour or size of a pack could not be read. */
+    attributes_unread: Generated<number>
     image_file: StoredName
     pdf_ar_file: StoredName
     pdf_en_file: StoredName
   }
 
 /** `stock_key` is the stock code as prices are kept under it. */
-export type ProductVariantsTable = {
+type ProductVariantsTable = {
   product_id: string
   position: number
   stock_key: Generated<string | null>
 } & ColumnsOf<typeof PACK_FIELDS, Variant>
 
 /** `code` is the stock code folded, `halalas` null where a price was taken away again. */
-export type PackPricesTable = {
+type PackPricesTable = {
   code: string
   stock_code: string
   halalas: number | null
@@ -165,7 +183,7 @@ export type PackPricesTable = {
 }
 
 /** What owners alone decide of a pack: the least price, and what it costs the house. */
-export type PackLimitsTable = {
+type PackLimitsTable = {
   code: string
   min_price: number | null
   cost: number | null
@@ -196,10 +214,10 @@ export type ProductListingTable = {
   image: string | null
 }
 
-export type PostsTable = EntityColumns &
+type PostsTable = EntityColumns &
   Omit<ColumnsOf<typeof POST_FIELDS, PostInput>, keyof EntityColumns> & { image_file: StoredName }
 
-export type PostMediaTable = {
+type PostMediaTable = {
   post_id: string
   kind: string
   position: number
@@ -208,13 +226,13 @@ export type PostMediaTable = {
   source_file: StoredName
 }
 
-export type JsonTable = { key: string; value: string; updated_at: string }
+type JsonTable = { key: string; value: string; updated_at: string }
 
 /** `words` is the key as a part of an address, `url_slug` the override's own name for the product. */
 export type SeoOverridesTable = JsonTable & { words: string; url_slug: string; version: Generated<number> }
 
 /** Leads to a path or to one record, never to both. */
-export type RedirectsTable = {
+type RedirectsTable = {
   from_path: string
   to_path: string | null
   category_id: string | null
@@ -249,7 +267,7 @@ export type AuditLogTable = {
 }
 
 /** `error` is '' after a run that went well; `detail` is JSON, of the last run that had something to tell. */
-export type JobRunsTable = {
+type JobRunsTable = {
   name: string
   started_at: string | null
   finished_at: string | null
@@ -260,7 +278,7 @@ export type JobRunsTable = {
   failures: number
 }
 
-export type RateCountsTable = {
+type RateCountsTable = {
   /** Nobody's name: a hash of what is counted and of whom. */
   key: string
   window_number: number

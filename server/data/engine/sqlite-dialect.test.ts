@@ -243,6 +243,18 @@ describe('a SQLite database', () => {
     expect(await texts(reader)).toEqual(['later'])
   })
 
+  it('waits for another writer as long as it is told to', async () => {
+    const hasty = new Kysely<Notes>({ dialect: new DurableSqliteDialect(path, undefined, 20) })
+    opened.push(hasty)
+    await open()
+      .transaction()
+      .execute(async () => {
+        const begun = performance.now()
+        await expect(hasty.insertInto('notes').values({ id: 1, text: 'x' }).execute()).rejects.toThrow('locked')
+        expect(performance.now() - begun).toBeLessThan(2000)
+      })
+  })
+
   it('opens again after the disk has failed, and never finishes a transaction on the new handle', async () => {
     const file = new FailingFile(path)
     const db = new Kysely<Notes>({ dialect: new DurableSqliteDialect(file) })

@@ -41,7 +41,8 @@ class Turns {
   }
 }
 
-const RETRY_FOR_MS = 5_000
+/** How long a writer waits for others. */
+const PATIENCE_MS = 5_000
 const LONGEST_PAUSE_MS = 100
 /** How long statements, and what is done between them, may hold the event loop; then others are served. */
 const SLICE_MS = 2
@@ -53,14 +54,16 @@ const BUSY_CODES = ['SQLITE_BUSY', 'SQLITE_BUSY_RECOVERY']
 export class DurableSqliteDialect implements Dialect {
   readonly #file: ReopeningFile
   readonly #load: DatabaseLoad
+  readonly #patienceMs: number
 
-  constructor(file: string | ReopeningFile, load = new DatabaseLoad()) {
+  constructor(file: string | ReopeningFile, load = new DatabaseLoad(), patienceMs = PATIENCE_MS) {
     this.#file = typeof file === 'string' ? new ReopeningFile(file) : file
     this.#load = load
+    this.#patienceMs = patienceMs
   }
 
   createDriver() {
-    return new PatientDriver(this.#file, this.#load)
+    return new PatientDriver(this.#file, this.#load, this.#patienceMs)
   }
 
   createQueryCompiler() {
@@ -91,7 +94,7 @@ class TransactionalAdapter extends SqliteAdapter {
 type Handle = { file: ReopeningFile; connection: DatabaseConnection }
 
 /** What those who use a file at the same time share. */
-type Shared = { main: Handle; reader: Handle; turns: Turns; load: DatabaseLoad; slice: TickSlice }
+type Shared = { main: Handle; reader: Handle; turns: Turns; load: DatabaseLoad; slice: TickSlice; patienceMs: number }
 
 /**
  * All use one handle, one after the other. While somebody has it who writes, a second one serves whoever only reads:
@@ -102,15 +105,17 @@ class PatientDriver extends SqliteDriver {
   readonly #readFile: ReopeningFile
   readonly #readDriver: SqliteDriver
   readonly #load: DatabaseLoad
+  readonly #patienceMs: number
   readonly #turns = new Turns()
   readonly #slice = new TickSlice(SLICE_MS)
 
-  constructor(file: ReopeningFile, load: DatabaseLoad) {
+  constructor(file: ReopeningFile, load: DatabaseLoad, patienceMs: number) {
     super({ database: file })
     this.#file = file
     this.#readFile = file.reader()
     this.#readDriver = new SqliteDriver({ database: this.#readFile })
     this.#load = load
+    this.#patienceMs = patienceMs
   }
 
   override async init(): Promise<void> {
@@ -125,6 +130,7 @@ class PatientDriver extends SqliteDriver {
       turns: this.#turns,
       load: this.#load,
       slice: this.#slice,
+      patienceMs: this.#patienceMs,
     })
   }
 
@@ -170,7 +176,7 @@ class PatientConnection implements DatabaseConnection {
   async run<R>(query: CompiledQuery, purpose: Purpose): Promise<QueryResult<R>> {
     if (this.#broken) throw this.#broken
     const handle = await this.#handleFor(purpose)
-    const deadline = performance.now() + RETRY_FOR_MS
+    const deadline = performance.now() + this.#shared.patienceMs
     for (let pause = 5; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       try {
         return await this.#runOn<R>(handle, query)

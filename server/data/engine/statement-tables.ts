@@ -1,5 +1,5 @@
 /** What a statement does to tables. A change is also a change of the tables whose rows go with the deleted ones. */
-export type StatementTables =
+type StatementTables =
   | { kind: 'reads' | 'changes'; tables: readonly string[] }
   /** A statement that is not understood, and may have changed anything. */
   | { kind: 'unknown' }
@@ -16,6 +16,7 @@ export const GOES_WITH: Readonly<Record<string, readonly string[]>> = {
   categories: ['redirects'],
   desk_customers: ['customer_contacts'],
   customers: ['addresses', 'customer_accounts', 'customer_sessions'],
+  documents: ['document_notices', 'document_products', 'document_revisions', 'document_standards'],
   files: ['file_renditions'],
   imports: ['import_rows'],
   long_acts: ['long_act_records'],

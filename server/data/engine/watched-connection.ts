@@ -9,7 +9,7 @@ const NUL = '\0'
 const REPLACEMENT = '\uFFFD'
 
 /** The tables that something has changed; `all` where nobody can tell. */
-export type ChangedTables = readonly string[] | 'all'
+type ChangedTables = readonly string[] | 'all'
 
 /** Tells other processes of a change, in the transaction that makes it. */
 export type Announce = (connection: DatabaseConnection, changed: ChangedTables) => Promise<void>

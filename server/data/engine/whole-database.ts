@@ -17,6 +17,7 @@ const POINTED_AT = [
   'brands',
   'products',
   'posts',
+  'documents',
   'staff_users',
   'customers',
   'desk_customers',

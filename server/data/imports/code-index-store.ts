@@ -1,6 +1,6 @@
 import type { Db } from '#server/data/engine/database.ts'
 
-export type CodedPack = { productId: string; stockCode: string | null; productCode: string | null }
+type CodedPack = { productId: string; stockCode: string | null; productCode: string | null }
 
 export async function listCodedProducts(db: Db): Promise<{ id: string; slug: string; code: string | null }[]> {
   return db.selectFrom('products').select(['id', 'slug', 'code']).execute()

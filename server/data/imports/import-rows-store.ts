@@ -58,7 +58,7 @@ export function fitting(bytes: readonly number[]): number {
   return tooMany === -1 ? bytes.length : tooMany
 }
 
-export type SizedRow = SheetRow & { bytes: number }
+type SizedRow = SheetRow & { bytes: number }
 
 /** The next rows behind one, as they stand in the sheet; none behind the last. */
 export async function rowsBehind(db: Db, importId: string, row: number): Promise<SizedRow[]> {

@@ -63,4 +63,4 @@ export type ImportRowsTable = {
   changes: string | null
 }
 
-export type ImportMapsTable = { account: string; headings: string; columns: string; options: string; day: string }
+type ImportMapsTable = { account: string; headings: string; columns: string; options: string; day: string }

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Actor } from '#domain/accounts/staff.ts'
 import type { MediaFile } from '#domain/media/media-file.ts'
 import type { MediaFilter, MediaSort } from '#domain/media/media-query.ts'
-import type { PictureWords } from '#domain/site/picture.ts'
+import { isFocus, MIDDLE, type Focus, type PictureWords } from '#domain/site/picture.ts'
 import { foldedWords, foldText } from '#domain/text/fold.ts'
 import { fromFlag, toFlag, countRows, NO_LIMIT, type Page, contains } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
@@ -55,18 +55,24 @@ export async function saveWords(db: Db, name: string, { alt, isDecorative }: Pic
   return true
 }
 
+/** Sets the focal point of a picture. */
+export async function saveFocus(db: Db, name: string, focus: Focus): Promise<void> {
+  await db.updateTable('files').set({ focus }).where('name', '=', name).execute()
+}
+
 /** What a file is found by. */
 export function searchedWords(...texts: string[]): string {
   return foldText(texts.filter((text) => text !== '').join('\n'))
 }
 
-export function toMediaFile(row: FileRow): MediaFile {
+function toMediaFile(row: FileRow): MediaFile {
   const { by_kind: kind, by_id: id, by_name: name } = row
   return {
     ...toStoredFile(row),
     by: kind === null || name === null ? null : { kind: kind as Actor['kind'], id, name },
     ...toPictureWords(row),
     isKept: fromFlag(row.kept),
+    focus: isFocus(row.focus) ? row.focus : MIDDLE,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Locale } from '#domain/text/locale.ts'
 import { mailboxOf } from '#domain/messages/email.ts'
+import type { DocumentContent } from '#domain/messages/document-request.ts'
 import type { FollowUp, LostReason, OutcomeName } from '#domain/follow-up/follow-up.ts'
 import { messageSearchText } from '#domain/messages/message-search.ts'
 import { isPhone } from '#domain/messages/phone.ts'
@@ -67,7 +68,7 @@ function toFollowUp(row: MessageRow): FollowUp {
 
 export type Given = { number: string; linkHash: string }
 
-type KeptMessage = {
+type StoredMessage = {
   id: string
   given: Given | null
   createdAt: string
@@ -77,7 +78,7 @@ type KeptMessage = {
 
 export function toMessageRow(
   message: NewMessage,
-  { id, given, createdAt, dueAt = null, customerId = null }: KeptMessage,
+  { id, given, createdAt, dueAt = null, customerId = null }: StoredMessage,
 ): Insertable<MessagesTable> {
   return {
     id,
@@ -127,6 +128,12 @@ export function toCustomerMessage({ kind, body, created_at }: Selectable<Custome
 function toContent(row: MessageRow): MessageContent {
   const { email, phone } = row
   if (row.kind === 'contact') return { kind: 'contact', name: row.name, email, phone, message: row.body }
+  if (row.kind === 'equivalent') return { kind: 'equivalent', asked: row.body, name: row.name, email, phone }
+  if (row.kind === 'document') {
+    const { name, company_name: company, body: note } = row
+    const asked = JSON.parse(row.document) as Pick<DocumentContent, 'type' | 'language' | 'product'>
+    return { kind: 'document', ...asked, name, company, email, phone, note }
+  }
   return {
     kind: 'quote',
     firstName: row.first_name,
@@ -160,6 +167,12 @@ export function toContentColumns(content: MessageContent) {
     phone_key: isPhone(phone) ? phone : '',
   }
   if (kind === 'contact') return { ...none, kind, email, phone, name: content.name, body: content.message }
+  if (kind === 'equivalent') return { ...none, kind, email, phone, name: content.name, body: content.asked }
+  if (kind === 'document') {
+    const { name, company, type, language, product, note } = content
+    const document = JSON.stringify({ type, language, product })
+    return { ...none, kind, email, phone, name, company_name: company, body: note, document }
+  }
   return {
     ...none,
     kind,

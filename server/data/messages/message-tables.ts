@@ -31,6 +31,8 @@ export type MessagesTable = {
   phone: string
   company_name: string
   job_title: string
+  /** What document is asked for, as JSON; '' in other kinds. */
+  document: Generated<string>
   address: string
   body: string
   product_id: string | null

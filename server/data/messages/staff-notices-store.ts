@@ -13,7 +13,7 @@ export type NoticeSpan = { from: string; until: string }
 const MOST_AT_ONCE = 500
 
 /** Requests that should have been answered, and of which nobody was told. */
-export async function listUntoldDue(db: Db, { from, until }: NoticeSpan): Promise<Notice[]> {
+export async function listUnnotifiedDue(db: Db, { from, until }: NoticeSpan): Promise<Notice[]> {
   const rows = await db
     .selectFrom('messages')
     .select(['id', 'due_at'])
@@ -21,21 +21,21 @@ export async function listUntoldDue(db: Db, { from, until }: NoticeSpan): Promis
     .where('due_at', '<=', until)
     .where('answered_at', 'is', null)
     .where('state', 'in', WAITING_STATES)
-    .where(isUntold('due', sql`messages.due_at`))
+    .where(isUnnotified('due', sql`messages.due_at`))
     .orderBy('due_at')
     .limit(MOST_AT_ONCE)
     .execute()
   return rows.map(({ id, due_at }) => ({ messageId: id, kind: 'due', mark: due_at! }))
 }
 
-export async function listUntoldReminders(db: Db, { from, until }: NoticeSpan): Promise<Notice[]> {
+export async function listUnnotifiedReminders(db: Db, { from, until }: NoticeSpan): Promise<Notice[]> {
   const rows = await db
     .selectFrom('messages')
     .select(['id', 'remind_at'])
     .where('remind_at', '>=', from)
     .where('remind_at', '<=', until)
     .where('state', '!=', 'spam')
-    .where(isUntold('reminder', sql`messages.remind_at`))
+    .where(isUnnotified('reminder', sql`messages.remind_at`))
     .orderBy('remind_at')
     .limit(MOST_AT_ONCE)
     .execute()
@@ -46,7 +46,7 @@ export async function listUntoldReminders(db: Db, { from, until }: NoticeSpan): 
 type Bounds = { sentFrom: string; today: string }
 
 /** Quotations that their customers let wait, and those that soon hold no more. A time that staff have set comes before that. */
-export async function listUntoldQuotes(db: Db, waiting: WaitingQuotes, bounds: Bounds): Promise<Notice[]> {
+export async function listUnnotifiedQuotes(db: Db, waiting: WaitingQuotes, bounds: Bounds): Promise<Notice[]> {
   const open = db
     .selectFrom('quotes')
     .innerJoin('quote_revisions', (join) =>
@@ -65,11 +65,11 @@ export async function listUntoldQuotes(db: Db, waiting: WaitingQuotes, bounds: B
   const waits = await open
     .where('quote_revisions.sent_at', '>=', bounds.sentFrom)
     .where('quote_revisions.sent_at', '<', waiting.sentBefore)
-    .where(isUntold('quote-waiting', revision))
+    .where(isUnnotified('quote-waiting', revision))
     .execute()
   const ends = await open
     .where('quote_revisions.valid_until', '<=', waiting.validUntil)
-    .where(isUntold('quote-ending', revision))
+    .where(isUnnotified('quote-ending', revision))
     .execute()
   const noticeOf = (kind: Notice['kind']) => (row: { id: string; revision: number }) => ({
     messageId: row.id,
@@ -79,7 +79,7 @@ export async function listUntoldQuotes(db: Db, waiting: WaitingQuotes, bounds: B
   return [...waits.map(noticeOf('quote-waiting')), ...ends.map(noticeOf('quote-ending'))]
 }
 
-function isUntold(kind: Notice['kind'], mark: ReturnType<typeof sql>) {
+function isUnnotified(kind: Notice['kind'], mark: ReturnType<typeof sql>) {
   return sql<boolean>`not exists (
     select 1 from staff_notices
     where staff_notices.message_id = messages.id and staff_notices.kind = ${kind} and staff_notices.mark = ${mark}
@@ -87,7 +87,7 @@ function isUntold(kind: Notice['kind'], mark: ReturnType<typeof sql>) {
 }
 
 /** Says that staff are told of this now; answers what nobody else was quicker with. */
-export async function noteTold(db: Db, notices: readonly Notice[], now: string): Promise<Notice[]> {
+export async function noteNotified(db: Db, notices: readonly Notice[], now: string): Promise<Notice[]> {
   const noted: Notice[] = []
   for (const notice of notices) {
     const rows = await db
@@ -102,7 +102,7 @@ export async function noteTold(db: Db, notices: readonly Notice[], now: string):
 }
 
 /** What staff were told of within a span, but assignments; of reminders only those that still stand. */
-export async function listToldSince(db: Db, from: string): Promise<Notice[]> {
+export async function listNotifiedSince(db: Db, from: string): Promise<Notice[]> {
   const rows = await db
     .selectFrom('staff_notices')
     .innerJoin('messages', 'messages.id', 'staff_notices.message_id')
@@ -156,7 +156,7 @@ export async function noteAssignment(db: Db, { messageId, staffId }: Assignment,
     .execute()
 }
 
-export async function hasUntoldAssignments(db: Db): Promise<boolean> {
+export async function hasUnnotifiedAssignments(db: Db): Promise<boolean> {
   const row = await db
     .selectFrom('staff_notices')
     .select('message_id')

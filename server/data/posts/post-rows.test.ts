@@ -20,10 +20,7 @@ const row = {
   image_file: null,
 } as Parameters<typeof toPost>[0]
 const media = [...toMediaRows('a', 'video', input.videos), ...toMediaRows('a', 'image', input.gallery)].map(
-  (entry) => ({
-    ...entry,
-    source_file: null,
-  }),
+  (entry) => ({ ...entry, source_file: null }),
 )
 const pictureOf = (source: string | null) => (source === null ? null : toBarePicture(source))
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import { inChunks, inOrderOf, countRows, NO_LIMIT, type Page } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
@@ -13,6 +14,29 @@ export async function listPosts(db: Db, page: Page = {}): Promise<Post[]> {
 /** Posts without their text: two queries for any number of them. */
 export async function listPostSummaries(db: Db, page: Page = {}): Promise<PostSummary[]> {
   return toSummaries(db, await newestFirst(db, page).select(SUMMARY_COLUMNS).execute())
+}
+
+/** Posts in which a text stands somewhere, newest first. */
+export async function listPostsWith(db: Db, text: string): Promise<Post[]> {
+  const part = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+  const columns = [
+    'title_ar',
+    'title_en',
+    'snippet_ar',
+    'snippet_en',
+    'detail_ar',
+    'detail_en',
+    'tags_ar',
+    'tags_en',
+  ] as const
+  const holds = columns.map((column) => sql<boolean>`lower(${sql.ref(column)}) like ${part} escape '\\'`)
+  return toPosts(
+    db,
+    await newestFirst(db, {})
+      .selectAll()
+      .where((where) => where.or(holds))
+      .execute(),
+  )
 }
 
 export async function findPostSummaries(db: Db, ids: string[]): Promise<PostSummary[]> {

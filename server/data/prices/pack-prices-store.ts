@@ -1,11 +1,5 @@
 import type { PackLimits, PackPrice } from '#domain/prices/pack-price.ts'
-import {
-  breaksText,
-  groupPricesText,
-  readBreaks,
-  readGroupPrices,
-  type PriceTerms,
-} from '#domain/prices/price-terms.ts'
+import { breaksText, groupPricesText, readTerms, type PriceTerms } from '#domain/prices/price-terms.ts'
 import { inChunks } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 
@@ -27,8 +21,7 @@ export async function findPackPrices(db: Db, codes: string[]): Promise<Map<strin
 type TermColumns = { breaks: string | null; group_prices: string | null }
 
 export function toTerms({ breaks, group_prices: groups }: TermColumns): PriceTerms {
-  const [read, ofGroups] = [readBreaks(breaks), readGroupPrices(groups)]
-  return { breaks: 'value' in read ? read.value : [], groups: 'value' in ofGroups ? ofGroups.value : {} }
+  return readTerms(breaks, groups)
 }
 
 type Saved = Omit<PackPrice, 'version'>

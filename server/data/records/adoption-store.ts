@@ -15,7 +15,7 @@ const WRITTEN = [
 
 /**
  * Gives what was written to the tables of the site past the services that keep versions its row in `records`, as the
- * first migration of records did; its content is kept as a version before its first change.
+ * first migration of records did; its content is stored as a version before its first change.
  */
 export async function adoptRecords(db: Db, origin: RecordOrigin): Promise<void> {
   await adoptRows(db, origin)

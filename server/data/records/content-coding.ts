@@ -24,8 +24,8 @@ export const CONTENT_DICTIONARY = Buffer.from(
   ].join(''),
 )
 
-/** A content as it is kept: its hash, its fields deflated, and the long texts that stand apart, by their hashes. */
-export type CodedContent = { hash: string; fields: string; texts: Map<string, string> }
+/** A content as it is stored: its hash, its fields deflated, and the long texts that stand apart, by their hashes. */
+type CodedContent = { hash: string; fields: string; texts: Map<string, string> }
 
 /** Bytes of a text that stands apart: most saves leave most of them as they are. */
 const LONG_TEXT = 256

@@ -8,7 +8,7 @@ import { keepWritersOut } from '#server/data/engine/dialect.ts'
 const OWN_BYTES = sql<number>`octet_length(changed) + coalesce(octet_length(head_before), 0)`
 
 /** How many versions a record has, since when, and the bytes of what they say beside their contents. */
-export type VersionsOfRecord = { key: string; count: number; oldest: string; bytes: number }
+type VersionsOfRecord = { key: string; count: number; oldest: string; bytes: number }
 
 export async function listVersionCounts(db: Db, after: string, limit: number): Promise<VersionsOfRecord[]> {
   const rows = await db
@@ -62,10 +62,10 @@ export async function deleteVersions(tx: Tx, key: string, numbers: number[]): Pr
 }
 
 /** A content: the hashes of the texts that it names, and whether a version has it. */
-export type KeptContent = { key: string; texts: string[]; bytes: number; isUsed: boolean }
+type StoredContent = { key: string; texts: string[]; bytes: number; isUsed: boolean }
 
 /** In the order of their hashes. */
-export async function listContents(db: Db, after: string, limit: number): Promise<KeptContent[]> {
+export async function listContents(db: Db, after: string, limit: number): Promise<StoredContent[]> {
   const rows = await db
     .selectFrom('version_contents')
     .select(({ exists, selectFrom }) => [

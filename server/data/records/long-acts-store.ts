@@ -3,7 +3,7 @@ import { inChunks, fromFlag, fromJson, toFlag, toJson } from '#server/data/engin
 import type { Db, Tx } from '#server/data/engine/database.ts'
 import { addWork } from '#server/data/work/work-store.ts'
 
-export type NewLongAct = Pick<LongAct, 'id' | 'task' | 'by' | 'path' | 'begunAt' | 'total' | 'left'>
+type NewLongAct = Pick<LongAct, 'id' | 'task' | 'by' | 'path' | 'begunAt' | 'total' | 'left'>
 
 /** Keeps an act that is to be done; false where one with its id is under way. */
 export async function insertLongAct(tx: Tx, act: NewLongAct, records: readonly string[]): Promise<boolean> {

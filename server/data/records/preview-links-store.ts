@@ -1,7 +1,7 @@
 import type { Db } from '#server/data/engine/database.ts'
 
-/** A link that opens what of a record is not on the site; of its token only the hash is kept. */
-export type PreviewLink = { recordKey: string; madeAt: string; expiresAt: string }
+/** A link that opens what of a record is not on the site; of its token only the hash is stored. */
+type PreviewLink = { recordKey: string; madeAt: string; expiresAt: string }
 
 export async function insertPreviewLink(db: Db, hash: string, link: PreviewLink): Promise<void> {
   await db

@@ -5,16 +5,18 @@ import type { Db } from '#server/data/engine/database.ts'
 import { setContentVersion } from '#server/data/site/content-store.ts'
 
 /** Where the version of what is on the site stands, by the column of its id; of settings each has its own. */
-export const PUBLIC_TABLES = {
+const PUBLIC_TABLES = {
   category: ['categories', 'id'],
   brand: ['brands', 'id'],
   product: ['products', 'id'],
   post: ['posts', 'id'],
+  document: ['documents', 'id'],
   seo: ['seo_overrides', 'key'],
   synonyms: ['search_synonyms', 'id'],
   alias: ['line_aliases', 'id'],
   customer: ['desk_customers', 'id'],
   webhook: ['webhooks', 'id'],
+  attribute: ['attribute_keys', 'key'],
   redirect: ['redirects', 'from_path'],
   price: ['pack_prices', 'code'],
   order: ['product_orders', 'id'],

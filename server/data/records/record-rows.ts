@@ -74,6 +74,6 @@ export function fromJsonOrNone<T>(text: string | null): T | null {
   return text === null ? null : fromJson<T>(text)
 }
 
-export function toJsonOrNone(value: unknown): string | null {
+function toJsonOrNone(value: unknown): string | null {
   return value === null ? null : toJson(value)
 }

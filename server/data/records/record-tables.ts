@@ -45,7 +45,7 @@ export type RecordsTable = {
   bin_note: string | null
 }
 
-export type RecordVersionsTable = {
+type RecordVersionsTable = {
   record_key: string
   number: number
   at: string
@@ -67,12 +67,12 @@ export type RecordVersionsTable = {
 }
 
 /** A whole content by the hash of its JSON; `texts` are the hashes of what stands in `version_texts`, with blanks between. */
-export type VersionContentsTable = { hash: string; fields: string; texts: string }
+type VersionContentsTable = { hash: string; fields: string; texts: string }
 
 export type RecordRow = Selectable<RecordsTable>
 export type VersionRow = Selectable<RecordVersionsTable>
 
-export type LongActsTable = {
+type LongActsTable = {
   /** Of the act in the log and in versions. */
   id: string
   /** JSON: what is done. */

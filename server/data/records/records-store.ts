@@ -59,7 +59,7 @@ export async function findRecords(db: Db, kind: RecordKindName, ids: string[]): 
   return new Map(rows.map((row) => [row.id, toHead(row)]))
 }
 
-export type RecordFilter = { kind: RecordKindName; state?: ListedState; search?: string }
+type RecordFilter = { kind: RecordKindName; state?: ListedState; search?: string }
 
 /** The ids of records, the latest made first. */
 export async function listRecordIds(db: Db, { limit, offset, ...filter }: RecordFilter & Page): Promise<string[]> {

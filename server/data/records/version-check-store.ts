@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#server/data/engine/database.ts'
 import { publicPlaces } from './public-versions-store.ts'
 
-export type NamedRecord = { kind: string; id: string }
-export type NamedVersion = NamedRecord & { number: number }
+type NamedRecord = { kind: string; id: string }
+type NamedVersion = NamedRecord & { number: number }
 
 /** Records that are said to be on the site and have no row there. */
 export async function absentRecords(db: Db): Promise<NamedRecord[]> {
@@ -36,7 +36,7 @@ export async function misplacedRecords(db: Db): Promise<NamedRecord[]> {
 }
 
 /**
- * Versions on the site and drafts that are not kept. What is on the site need not be where nothing was saved since there
+ * Versions on the site and drafts that are not stored. What is on the site need not be where nothing was saved since there
  * are versions.
  */
 export async function absentVersions(db: Db): Promise<NamedVersion[]> {

@@ -3,7 +3,7 @@ import { inChunks } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { codeContent, decodeContent } from './content-coding.ts'
 
-/** Keeps a content and answers its hash; one that is kept already is kept once. */
+/** Keeps a content and answers its hash; one that is stored already is stored once. */
 export async function saveContent(db: Db, content: RecordContent): Promise<string> {
   const { hash, fields, texts } = codeContent(content)
   if (texts.size > 0) {

@@ -15,7 +15,7 @@ import type { Db } from '#server/data/engine/database.ts'
 import { fromJsonOrNone, toVersion } from './record-rows.ts'
 import type { VersionRow } from './record-tables.ts'
 
-export type NewVersion = Omit<RecordVersion, 'pinned' | 'pinnedBy' | 'isOnSite' | 'isDraft'> & {
+type NewVersion = Omit<RecordVersion, 'pinned' | 'pinnedBy' | 'isOnSite' | 'isDraft'> & {
   recordKey: string
   /** How the record stood before. */
   headBefore: RecordHead | null

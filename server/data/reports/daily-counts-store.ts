@@ -41,6 +41,35 @@ export async function sumByKey(
   return rows.map(({ kind, key, total }) => ({ kind, key, number: toCount(total) }))
 }
 
+/** What was counted of one kind on each day. */
+export async function sumByDay(
+  db: Db,
+  span: CountedSpan,
+  kind: CountKind,
+): Promise<{ day: string; key: string; number: number }[]> {
+  const rows = await spanOf(db, span)
+    .where('kind', '=', kind)
+    .select(({ fn }) => ['day', 'key', fn.sum<string | number>('number').as('total')])
+    .groupBy(['day', 'key'])
+    .execute()
+  return rows.map(({ day, key, total }) => ({ day, key, number: toCount(total) }))
+}
+
+/** Sums of one kind by day, oldest first; days without a count are left out. */
+export async function sumOfDays(
+  db: Db,
+  span: CountedSpan,
+  kind: CountKind,
+): Promise<{ day: string; number: number }[]> {
+  const rows = await spanOf(db, span)
+    .where('kind', '=', kind)
+    .select(({ fn }) => ['day', fn.sum<string | number>('number').as('total')])
+    .groupBy('day')
+    .orderBy('day')
+    .execute()
+  return rows.map(({ day, total }) => ({ day, number: toCount(total) }))
+}
+
 export async function sumByKind(db: Db, span: CountedSpan): Promise<Partial<Record<CountKind, number>>> {
   const rows = await spanOf(db, span)
     .select(({ fn }) => ['kind', fn.sum<string | number>('number').as('total')])

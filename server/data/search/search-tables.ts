@@ -7,14 +7,14 @@ export type SearchTables = {
 }
 
 /** The last change of everything that can be found. A record that is deleted keeps its row. */
-export type SearchChangesTable = {
+type SearchChangesTable = {
   kind: string
   id: string
   /** Greater than that of every change that was committed before. */
   seq: number
 }
 
-export type SearchSynonymsTable = {
+type SearchSynonymsTable = {
   id: string
   /** Words that mean the same, as JSON. */
   words: string
@@ -23,7 +23,7 @@ export type SearchSynonymsTable = {
   updated_at: string
 }
 
-export type MissedSearchesTable = {
+type MissedSearchesTable = {
   /** Folded, so that each spelling counts as the same. */
   query: string
   times: number

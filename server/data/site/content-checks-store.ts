@@ -17,7 +17,7 @@ const halfTranslated = (table: CheckedTable) =>
 
 const bare = (pair: string) => `${isBlank(`${pair}_ar`)} and ${isBlank(`${pair}_en`)}`
 
-const untoldPicture =
+const undescribedPicture =
   `(image is not null and (${isBlank('image_alt_ar')} or ${isBlank('image_alt_en')}))` +
   ` or ${hasBarePicture('detail_ar')} or ${hasBarePicture('detail_en')}`
 
@@ -35,6 +35,10 @@ const sharesCode = `exists (select 1 from product_listing own
   join product_listing other on other.order_code = own.order_code and other.product_id <> own.product_id
   where own.product_id = products.id and own.order_code <> '')`
 
+/** Without an upload a sheet may be printed from the figures. */
+const printsNoSheet = `exists (select 1 from product_listing own
+  where own.product_id = products.id and own.gaps like '%datasheet%')`
+
 /**
  * What a record lacks, as conditions without parameters: products are looked for by an index of exactly these words
  * (migration 0014), so that the number of products makes no difference.
@@ -43,9 +47,10 @@ const CONDITIONS: Record<CheckedTable, Partial<Record<CountedCheck, string>>> = 
   products: {
     translation: halfTranslated('products'),
     packs: LOCALES.map(packsLacking).join(' or '),
+    attributes: 'attributes_unread = 1',
     description: bare('description'),
     picture: 'image is null',
-    datasheet: 'pdf_ar is null and pdf_en is null',
+    datasheet: `pdf_ar is null and pdf_en is null and ${printsNoSheet}`,
     codes: sharesCode,
   },
   categories: {
@@ -57,7 +62,7 @@ const CONDITIONS: Record<CheckedTable, Partial<Record<CountedCheck, string>>> = 
     translation: halfTranslated('posts'),
     description: bare('snippet'),
     picture: 'image is null',
-    'picture-text': untoldPicture,
+    'picture-text': undescribedPicture,
   },
 }
 
@@ -65,7 +70,7 @@ const TABLES = ['products', 'categories', 'posts'] as const satisfies CheckedTab
 const NAMES = { products: 'name', categories: 'name', posts: 'title' } as const satisfies Record<CheckedTable, string>
 
 /** How many records of each kind lack something. */
-export type UnfinishedCounts = Record<(typeof TABLES)[number], number>
+type UnfinishedCounts = Record<(typeof TABLES)[number], number>
 
 export async function countUnfinished(db: Db, check: CountedCheck): Promise<UnfinishedCounts> {
   const [products, categories, posts] = await Promise.all(TABLES.map((table) => countIn(db, table, check)))
@@ -151,6 +156,7 @@ const FIELDS: Record<string, CheckedField> = { application_areas: 'areas', made_
 const FLAGS: Record<CountedCheck, (table: CheckedTable) => Flag[]> = {
   translation: (table) => PAIRS[table].flatMap((pair) => sidesOf(pair, FIELDS[pair] ?? (pair as CheckedField))),
   packs: () => LOCALES.map((locale) => ({ sql: packsLacking(locale), lack: { field: 'packs', locale } })),
+  attributes: () => [always('packs')],
   description: (table) => [always(table === 'posts' ? 'snippet' : 'description')],
   picture: () => [always('image')],
   datasheet: () => [always('pdf')],

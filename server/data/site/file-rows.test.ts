@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest'
 import { toBarePicture, toPictures } from './file-rows.ts'
 
-const file = { name: 'a.webp', width: 1200, height: 900, color: '#ffffff', alt_ar: '', alt_en: '', decorative: 0 }
+const file = {
+  name: 'a.webp',
+  width: 1200,
+  height: 900,
+  color: '#ffffff',
+  alt_ar: '',
+  alt_en: '',
+  decorative: 0,
+  focus: '11',
+}
 
 it('gathers the sizes of each picture, whatever the order of the pictures', () => {
   const pictures = toPictures([

@@ -1,10 +1,13 @@
-import type { Picture, PictureWords, RenditionFormat } from '#domain/site/picture.ts'
+import { isFocus, MIDDLE, type Picture, type PictureWords, type RenditionFormat } from '#domain/site/picture.ts'
 import type { FileKind, StoredFile } from '#domain/site/stored-file.ts'
 import { fromFlag, toPair } from '#server/data/engine/codec.ts'
 import type { FileRow } from '#server/data/engine/schema.ts'
 
 /** What a picture needs of its file, once for every rendition, or once with null where there is none yet. */
-export type PictureRow = Pick<FileRow, 'name' | 'width' | 'height' | 'color' | 'alt_ar' | 'alt_en' | 'decorative'> & {
+type PictureRow = Pick<
+  FileRow,
+  'name' | 'width' | 'height' | 'color' | 'alt_ar' | 'alt_en' | 'decorative' | 'focus'
+> & {
   format: string | null
   rendition_width: number | null
 }
@@ -19,6 +22,7 @@ export function toStoredFile(row: FileRow): StoredFile {
     width: row.width,
     height: row.height,
     color: row.color,
+    pages: row.pages,
     originalName: row.original_name,
     createdAt: row.created_at,
   }
@@ -46,7 +50,8 @@ function toPicture(row: Omit<PictureRow, 'format' | 'rendition_width'>): Picture
   const { alt, isDecorative } = toPictureWords(row)
   // Most say nothing, and pages carry every word of their pictures.
   const words = isDecorative || alt.ar !== '' || alt.en !== '' ? { words: { alt, isDecorative } } : {}
-  return { file, width, height, color, renditions: { avif: [], webp: [] }, ...words }
+  const focused = isFocus(row.focus) && row.focus !== MIDDLE ? { focus: row.focus } : {}
+  return { file, width, height, color, renditions: { avif: [], webp: [] }, ...words, ...focused }
 }
 
 /** A picture of which nothing is known but its name or, on another host, its address. */

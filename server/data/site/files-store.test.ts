@@ -20,14 +20,14 @@ import {
 onEveryDatabase('stored files', (db) => {
   const services = () => ({ db: db(), clock: tickingClock() })
 
-  it('are found by their name, as they were kept', async () => {
+  it('are found by their name, as they were stored', async () => {
     const file = aFile('رغوة 805', { color: '#1b6cb3' })
     expect(await insertFile(db(), file)).toEqual(file)
     expect(await findFile(db(), file.name)).toEqual(file)
     expect(await findFile(db(), 'none.webp')).toBeNull()
   })
 
-  it('are kept once, whatever they are called the second time', async () => {
+  it('are stored once, whatever they are called the second time', async () => {
     const file = aFile('foam')
     const copies = ['a.webp', 'b.webp', 'c.webp'].map((originalName) => insertFile(db(), { ...file, originalName }))
     const names = new Set((await Promise.all(copies)).map(({ originalName }) => originalName))

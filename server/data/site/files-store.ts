@@ -34,6 +34,7 @@ export async function insertFile(
       width: file.width,
       height: file.height,
       color: file.color,
+      pages: file.pages ?? null,
       original_name: file.originalName,
       renditions_state: file.kind === 'image' ? 'pending' : 'none',
       renditions_attempts: 0,
@@ -47,6 +48,7 @@ export async function insertFile(
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet({
         created_at: file.createdAt,
+        ...(file.pages && { pages: file.pages }),
         ...(isKept && { kept: toFlag(true) }),
         searched: sql<string>`case when ${contains('files.searched', original)} then files.searched
           else files.searched || ' ' || ${original} end`,
@@ -224,6 +226,8 @@ function isShown(build: ExpressionBuilder<Database, 'files'>) {
     exists(selectFrom('brands').select('id').whereRef('logo_file', '=', 'files.name')),
     exists(selectFrom('brands').select('id').whereRef('logo_white_file', '=', 'files.name')),
     exists(selectFrom('brands').select('id').whereRef('image_file', '=', 'files.name')),
+    exists(selectFrom('documents').select('id').whereRef('file_file', '=', 'files.name')),
+    exists(selectFrom('document_revisions').select('n').whereRef('file_file', '=', 'files.name')),
     exists(selectFrom('posts').select('id').whereRef('image_file', '=', 'files.name')),
     exists(selectFrom('post_media').select('position').whereRef('source_file', '=', 'files.name')),
     isInContent(build),

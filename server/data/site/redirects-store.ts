@@ -129,7 +129,7 @@ function record(kind: RecordKind, id: string, to: string): Pick<Redirect, 'targe
   return { target: { record: { kind, id } }, to }
 }
 
-/** Paths are kept in small letters. */
+/** Paths are stored in small letters. */
 function matching({ search = '', origin }: RedirectFilter) {
   const text = search.trim().toLowerCase()
   return (where: ExpressionBuilder<Database, 'redirects'>) =>

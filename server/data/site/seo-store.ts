@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { SeoSubject } from '#domain/records/seo-lookup.ts'
 import type { SeoOverride } from '#domain/records/seo-override.ts'
-import { fromKeptOverride, toKeptOverride, type KeptOverride } from '#domain/records/seo-record.ts'
+import { fromWrittenOverride, toWrittenOverride, type WrittenOverride } from '#domain/records/seo-record.ts'
 import { slugify } from '#domain/records/slug.ts'
 import { inChunks, fromJson, toJson, countRows, NO_LIMIT, type Page, contains } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
@@ -21,7 +21,7 @@ export async function saveSeoOverrides(
     key,
     words: slugify(key),
     url_slug: slugify(override.urlSlug),
-    value: toJson(toKeptOverride(override)),
+    value: toJson(toWrittenOverride(override)),
     updated_at: updatedAt,
   }))
   if (rows.length === 0) return
@@ -62,7 +62,7 @@ export async function findSeoOverridesByWords(db: Db, words: string[]): Promise<
   const rows = await inChunks(words, (chunk) =>
     db.selectFrom('seo_overrides').select(['key', 'value']).where('words', 'in', chunk).execute(),
   )
-  return new Map(rows.map(({ key, value }) => [key, fromKept(value)]))
+  return new Map(rows.map(({ key, value }) => [key, fromStored(value)]))
 }
 
 /** The keys of the overrides that call their product by this name. */
@@ -124,11 +124,11 @@ export async function deleteSeoOverride(db: Db, key: string): Promise<boolean> {
 }
 
 function toStored(row: Selectable<SeoOverridesTable>): StoredOverride {
-  return { key: row.key, override: fromKept(row.value), version: row.version, updatedAt: row.updated_at }
+  return { key: row.key, override: fromStored(row.value), version: row.version, updatedAt: row.updated_at }
 }
 
-function fromKept(value: string): SeoOverride {
-  return fromKeptOverride(fromJson<KeptOverride>(value))
+function fromStored(value: string): SeoOverride {
+  return fromWrittenOverride(fromJson<WrittenOverride>(value))
 }
 
 function matching(db: Db, search: string) {

@@ -5,7 +5,7 @@ import type { Db } from '#server/data/engine/database.ts'
  * That an item is not needed, that a mail server took a test mail, or that the site was there before it could be closed to
  * search engines.
  */
-export type SetUpMark = `skip.${SetUpItem}` | 'test-mail' | 'open-before'
+type SetUpMark = `skip.${SetUpItem}` | 'test-mail' | 'open-before'
 
 export async function listSetUpMarks(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('set_up_marks').select('name').execute()

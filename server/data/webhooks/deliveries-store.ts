@@ -8,7 +8,7 @@ import type { Database } from '#server/data/engine/schema.ts'
 import { listWebhooks } from './webhooks-store.ts'
 import type { WebhookDeliveriesTable } from './webhook-tables.ts'
 
-export type WebhookEvent = {
+type WebhookEvent = {
   type: WebhookEventName
   /** What is told of: events of one subject are sent in their order. */
   subject: string

@@ -5,7 +5,7 @@ import type { Db } from '#server/data/engine/database.ts'
 import { fromColumns, toColumns } from '#server/data/engine/record-columns.ts'
 import type { WebhooksTable } from './webhook-tables.ts'
 
-export type WebhookFilter = { search?: string } & Partial<Page>
+type WebhookFilter = { search?: string } & Partial<Page>
 
 /** The oldest first. */
 export async function listWebhooks(db: Db, { search = '', limit, offset }: WebhookFilter = {}): Promise<Webhook[]> {

@@ -11,7 +11,7 @@ export type Turn = LeasedWork & {
   keep(): Promise<void>
 }
 
-export type WorkingOff = {
+type WorkingOff = {
   db: Db
   clock: Clock
   kind: WorkKind

@@ -5,7 +5,7 @@ import { skippingLocked } from '#server/data/engine/dialect.ts'
 /** What waits to be done, and by whom it is being done. What it is about stands in a table of its own, by the same id. */
 export type WorkTable = { kind: string; id: string; run_at: string; lease: string | null; leased_until: string | null }
 
-export type WorkKind = 'import' | 'job' | 'long-act' | 'webhook'
+export type WorkKind = 'import' | 'job' | 'long-act' | 'print' | 'submittal' | 'webhook'
 export type Work = { kind: WorkKind; id: string }
 
 export type LeasedWork = Work & { lease: string }
@@ -64,6 +64,15 @@ export async function isWorkDue(db: Db, kind: WorkKind, now: string): Promise<bo
   const due = db.selectFrom('work').select('id').where('kind', '=', kind).where('run_at', '<=', now)
   const free = due.where(({ eb, or }) => or([eb('leased_until', 'is', null), eb('leased_until', '<=', now)]))
   return (await free.limit(1).executeTakeFirst()) !== undefined
+}
+
+/** How much work of a kind waits or is under way. */
+export async function countWork(db: Db, kind: WorkKind): Promise<number> {
+  const all = db
+    .selectFrom('work')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('kind', '=', kind)
+  return Number((await all.executeTakeFirstOrThrow()).count)
 }
 
 /** False where the work was ended, or somebody else is at it. */

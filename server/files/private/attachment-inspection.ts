@@ -41,7 +41,7 @@ export async function inspectAttachment(bytes: Buffer, name: string, turn: Turn)
 
 async function inspectPdf(bytes: Buffer, turn: Turn): Promise<Inspection<SoundAttachment>> {
   const inspection = await pictureProcess.inspectPdf(bytes, turn)
-  return inspection.ok ? accepted({ bytes: inspection.value, type: 'pdf' }) : inspection
+  return inspection.ok ? accepted({ bytes: inspection.value.bytes, type: 'pdf' }) : inspection
 }
 
 const PICTURES: Record<string, PrivateType> = { jpg: 'jpeg', png: 'png', webp: 'webp' }

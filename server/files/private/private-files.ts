@@ -20,7 +20,7 @@ import {
 import { StorageFull } from '#server/files/storage-away.ts'
 import { PRIVATE_TYPES, privateKey, type PrivateType } from './private-key.ts'
 
-export type SoundFile = { bytes: Buffer; type: PrivateType; name: string; sentBy: FileSender }
+type SoundFile = { bytes: Buffer; type: PrivateType; name: string; sentBy: FileSender }
 
 /** Files of people: below no address of uploads, and gone with what they belong to. */
 export type PrivateFiles = {
@@ -29,7 +29,7 @@ export type PrivateFiles = {
    * One that is never given is removed.
    */
   keep(file: SoundFile): Promise<PrivateFile>
-  /** The same of a file that a visitor sends; null where he, or all visitors together, have sent as much as may be kept. */
+  /** The same of a file that a visitor sends; null where he, or all visitors together, have sent as much as may be stored. */
   keepOfVisitor(file: Omit<SoundFile, 'sentBy'>, source: string): Promise<PrivateFile | null>
   /** The bytes; null where they are gone. */
   read(file: Pick<PrivateFile, 'key'>): Promise<Buffer<ArrayBuffer> | null>
@@ -44,7 +44,7 @@ export type PrivateFiles = {
 /** No form takes longer from its files to its request. */
 const UNGIVEN_HOURS = 1
 
-export type PrivateFilesDeps = {
+type PrivateFilesDeps = {
   db: Db
   storage: Pick<FileStorage, 'put' | 'read' | 'remove'>
   clock: Clock

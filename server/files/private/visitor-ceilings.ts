@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/data/engine/database.ts'
 import { takeLock } from '#server/data/engine/dialect.ts'
 import { givePrivateFiles, listPrivateFiles, visitorBytes } from '#server/data/messages/private-files-store.ts'
 
-/** How many bytes of visitors' files are kept: with one request, from one address in a day, in a day, and in all. */
+/** How many bytes of visitors' files are stored: with one request, from one address in a day, in a day, and in all. */
 export type VisitorCeilings = { request: number; address: number; day: number; site: number }
 
 export const NO_CEILINGS: VisitorCeilings = { request: Infinity, address: Infinity, day: Infinity, site: Infinity }
@@ -13,7 +13,7 @@ export const NO_CEILINGS: VisitorCeilings = { request: Infinity, address: Infini
 /** Left on the disk by visitors' files for the database, backups and staff, whose uploads go on until 200 MB are left. */
 export const VISITOR_RESERVE_BYTES = 1_000_000_000
 
-/** Whether a file may still be kept; in the transaction that keeps it, one after the other. */
+/** Whether a file may still be stored; in the transaction that keeps it, one after the other. */
 export async function fitsCeilings(
   tx: Tx,
   { source, bytes, now }: { source: string; bytes: number; now: Date },

@@ -29,7 +29,7 @@ export class ProcessEnded extends Error {
 const { NODE_COMPILE_CACHE } = process.env
 const COMPILED = NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}
 
-export type TaskProcessOptions = {
+type TaskProcessOptions = {
   /** What it is called in errors. */
   name: string
   /** The file of its worker in the sources; a built server has it built. */
@@ -43,7 +43,7 @@ export type TaskProcessOptions = {
   fork?: Pick<ForkOptions, 'execArgv' | 'stdio'>
 }
 
-export type TaskRun = {
+type TaskRun = {
   turn: Turn
   /** Milliseconds of a processor, counted from when the work begins: a busy machine is no fault of the task. */
   processorMs: number
@@ -52,13 +52,13 @@ export type TaskRun = {
 }
 
 /** Processes of their own that answer tasks, each one task at a time: what takes one down harms no other task. */
-export type TaskProcess<Task extends object> = { run(task: Task, how: TaskRun): Promise<unknown> }
+type TaskProcess<Task extends object> = { run(task: Task, how: TaskRun): Promise<unknown> }
 
 /** So much longer than on a processor of its own a task may last. */
 const SLOWEST = 20
 
 /** Processes start from the folder of the package, as every command does. */
-export function workerFile(source: string): string {
+function workerFile(source: string): string {
   const built = source.replace(/^.*\/(.*)\.ts$/, 'build/commands/$1.js')
   return resolvePath(process.env.NODE_ENV === 'production' ? built : source)
 }

@@ -1,4 +1,4 @@
-import { RED, WHITE } from '#content/palette.ts'
+import { WHITE } from '#content/palette.ts'
 import { ICON_SIZES, type IconName } from '#domain/site/site-icons.ts'
 import { sharp } from '#server/files/sharp.ts'
 import { setText, type SetText } from '#server/files/text-setting.ts'
@@ -11,15 +11,15 @@ const LETTER = 0.62
 const ROUND = 0.22
 
 /** What an icon is made of: the company's mark, or the first letter of its name. */
-export type IconSource = { mark: Buffer } | { letter: string }
+export type IconSource = { mark: Buffer } | { letter: string; ground: string; ink: string }
 
 export async function drawIcon(source: IconSource, name: IconName): Promise<Buffer> {
   const size = ICON_SIZES[name]
   const isCut = name === 'maskable-512' || name === 'apple-180'
-  const ground = 'letter' in source ? RED : isCut ? WHITE : null
+  const ground = 'letter' in source ? source.ground : isCut ? WHITE : null
   const share = name === 'maskable-512' ? SAFE : name === 'apple-180' ? ROOMY : 1
   const sign =
-    'letter' in source ? await drawLetter(source.letter, size * LETTER * share) : await fit(source.mark, size * share)
+    'letter' in source ? await drawLetter(source, size * LETTER * share) : await fit(source.mark, size * share)
   const canvas = sharp({ create: { width: size, height: size, channels: 4, background: ground ?? '#0000' } })
   const drawn = await canvas
     .composite([{ input: sign, gravity: 'centre' }])
@@ -33,13 +33,13 @@ function fit(mark: Buffer, size: number): Promise<Buffer> {
   return sharp(mark).resize({ width: side, height: side, fit: 'contain', background: '#0000' }).png().toBuffer()
 }
 
-async function drawLetter(letter: string, size: number): Promise<Buffer> {
+async function drawLetter({ letter, ink }: { letter: string; ink: string }, size: number): Promise<Buffer> {
   const text: SetText = {
     text: letter,
     locale: 'en',
     face: 'display',
     sizes: [320],
-    colour: WHITE,
+    colour: ink,
     width: 1000,
     room: 1000,
   }

@@ -26,7 +26,7 @@ const FORBIDDEN = [
 ]
 
 /** Pixels that a logo is wide at least, and a mark both ways. */
-export const LEAST_SIDE = 512
+const LEAST_SIDE = 512
 /** What is stored: sharp on dense screens at the sizes in which logos are shown. */
 const STORED: Record<LogoShape, { width: number; height: number }> = {
   logo: { width: 640, height: 320 },

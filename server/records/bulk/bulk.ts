@@ -4,14 +4,8 @@ import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { compareContents } from '#domain/records/compare/compare-content.ts'
 import type { Failure, Outcome, Stale } from '#domain/records/errors.ts'
 import { MOST_CHANGES, type ChangesToCome, type ChangeToCome } from '#domain/records/lists/changes-to-come.ts'
-import { rightToMark, type LeftOut, type ManyAct } from '#domain/records/lists/marked.ts'
-import {
-  recordKind,
-  tableOf,
-  type DraftKind,
-  type RecordContent,
-  type RecordKindName,
-} from '#domain/records/record-kinds.ts'
+import { rightToMark, type LeftOut, type ManyAct, type MarkedKind } from '#domain/records/lists/marked.ts'
+import { recordKind, tableOf, type RecordContent, type RecordKindName } from '#domain/records/record-kinds.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { Clock } from '#server/clock.ts'
 import { inTransaction, type Db, type Tx } from '#server/data/engine/database.ts'
@@ -19,7 +13,7 @@ import { authorize } from '#server/auth/authorization.ts'
 import { namesOfRecords, namesOfReferred } from '#server/records/names.ts'
 import { contentsOf, obstacle, operate, staysFor, type RecordOperation } from './operations.ts'
 import { bin, lock } from '#server/records/put.ts'
-import type { RecordTypes } from '#server/records/type.ts'
+import { hasDrafts, type RecordTypes } from '#server/records/type.ts'
 import { newWriteContext, type WriteContext } from '#server/records/write.ts'
 
 /** What an operation on many changes, in the order in which they were named, and what it leaves out and why. */
@@ -29,10 +23,10 @@ export type ManyDone = Evaluated & { actId: string }
 
 export type BulkService = {
   /** What the operation would do, without doing it. */
-  evaluateMany(kind: DraftKind, ids: readonly string[], act: ManyAct, by: StaffCaller): Promise<Evaluated>
+  evaluateMany(kind: MarkedKind, ids: readonly string[], act: ManyAct, by: StaffCaller): Promise<Evaluated>
   /** What it would make of some of those. */
-  changesOfMany(kind: DraftKind, ids: readonly string[], act: ManyAct, by: StaffCaller): Promise<ChangesToCome>
-  actOnMany(kind: DraftKind, ids: readonly string[], act: ManyAct, by: StaffCaller): Promise<ManyDone>
+  changesOfMany(kind: MarkedKind, ids: readonly string[], act: ManyAct, by: StaffCaller): Promise<ChangesToCome>
+  actOnMany(kind: MarkedKind, ids: readonly string[], act: ManyAct, by: StaffCaller): Promise<ManyDone>
 }
 
 /** What an operation would make of a record, or of one of its parts. */
@@ -62,16 +56,18 @@ export type BulkDeps = {
 export const AT_ONCE = 5
 
 export function createBulk({ db, clock, types, special, onPlan }: BulkDeps): BulkService {
-  async function reasonFor(kind: DraftKind, act: ManyAct, id: string, isThere: boolean): Promise<Localized | null> {
-    const type = types.withDrafts(kind, id)
+  async function reasonFor(kind: MarkedKind, act: ManyAct, id: string, isThere: boolean): Promise<Localized | null> {
+    const type = types.of(kind, id)
+    if (!hasDrafts(type)) return isThere ? null : recordRefusals.gone
     if (act.to === 'bin') return isThere ? staysFor(db, type, id) : recordRefusals.gone
     return special(act)?.obstacle(db, id) ?? obstacle(db, type, id, act as RecordOperation)
   }
 
-  async function changesOf(kind: DraftKind, act: ManyAct, id: string, name: Localized): Promise<Change[]> {
+  async function changesOf(kind: MarkedKind, act: ManyAct, id: string, name: Localized): Promise<Change[]> {
     const own = special(act)
     if (own) return own.changes ? own.changes(db, id, name) : []
-    const contents = 'fields' in act ? await contentsOf(db, types.withDrafts(kind, id), id, act) : null
+    const type = types.of(kind, id)
+    const contents = 'fields' in act && hasDrafts(type) ? await contentsOf(db, type, id, act) : null
     return contents ? [{ kind, id, name, ...contents }] : []
   }
 
@@ -120,11 +116,17 @@ function compared({ kind, id, name, before, after }: Change): ChangeToCome {
 export async function operateOnOne(
   tx: Tx,
   { types, special }: Pick<BulkDeps, 'types' | 'special'>,
-  { kind, id, act, context }: { kind: DraftKind; id: string; act: ManyAct; context: WriteContext },
+  { kind, id, act, context }: { kind: MarkedKind; id: string; act: ManyAct; context: WriteContext },
 ): Promise<Localized | null> {
-  const type = types.withDrafts(kind, id)
+  const type = types.of(kind, id)
   await lock(tx, type, id)
   if (act.to === 'bin') return reasonOf(await bin(tx, type, id, context))
+  if (!hasDrafts(type)) {
+    if (!('fields' in act) || !(await type.named?.find(tx, id))) return recordRefusals.gone
+    return reasonOf(
+      await type.put(tx, { id, content: act.fields, context: { ...context, act: 'bulk' }, createdAt: '' }),
+    )
+  }
   const own = special(act)
   if (own) return own.operate(tx, id, context)
   const outcome = await operate(tx, type, id, act as RecordOperation, context)

@@ -48,7 +48,7 @@ onOneDatabase('an act that is too long for a request', (db) => {
     for (const slug of IDS) valueOf(await products().create(aProduct({ slug, code: null, categoryId: 'foam' })))
   })
 
-  it('is kept and done little by little, and so is its undo', async () => {
+  it('is stored and done little by little, and so is its undo', async () => {
     const id = await begin([...IDS, 'none'], { to: 'bin' })
     expect(woken).toBe(1)
     expect(await longActs().find(id)).toMatchObject({

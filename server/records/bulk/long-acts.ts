@@ -5,8 +5,8 @@ import { actorOf, type StaffCaller } from '#domain/accounts/caller.ts'
 import { Forbidden, type Act } from '#domain/accounts/permissions.ts'
 import { failure, type Outcome } from '#domain/records/errors.ts'
 import { NONE_LEFT, withLeft, type LongAct, type LongTask } from '#domain/records/lists/long-act.ts'
-import { rightToMark, type ManyAct } from '#domain/records/lists/marked.ts'
-import { isRecordKind, type DraftKind } from '#domain/records/record-kinds.ts'
+import { rightToMark, type ManyAct, type MarkedKind } from '#domain/records/lists/marked.ts'
+import { isRecordKind } from '#domain/records/record-kinds.ts'
 import { countAuditOfAct, listAuditOfAct } from '#server/data/accounts/audit-store.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import { inTransaction, type Db } from '#server/data/engine/database.ts'
@@ -32,12 +32,12 @@ import { newWriteContext } from '#server/records/write.ts'
 export type UnderWay = { underWay: string }
 
 /** `path` is where an act on many leads when it is done. */
-export type ManyAsked = { kind: DraftKind; ids: readonly string[]; act: ManyAct; path: string }
+type ManyAsked = { kind: MarkedKind; ids: readonly string[]; act: ManyAct; path: string }
 /** `also`: records by their keys that go back although they were saved since. */
-export type UndoAsked = { actId: string; isConfirmed: boolean; path: string; also?: readonly string[] }
+type UndoAsked = { actId: string; isConfirmed: boolean; path: string; also?: readonly string[] }
 
 /**
- * Acts on records of lists. What is soon done is done at once; more than that is kept and done little by little, also
+ * Acts on records of lists. What is soon done is done at once; more than that is stored and done little by little, also
  * after a restart.
  */
 export type LongActsService = {

@@ -13,7 +13,7 @@ import { findRecord } from '#server/data/records/records-store.ts'
 import { changedBy, findPresent, type EditBase, type Present } from '#server/records/present.ts'
 import { fieldsOf, gapsIn } from '#server/records/problems.ts'
 import { updateRecord } from '#server/records/change.ts'
-import { isPlan, keepDraft, planned, publish, publishedNext, takeOff, type Plan } from '#server/records/publish.ts'
+import { isPlan, keepDraft, planned, publish, publishedNext, unpublish, type Plan } from '#server/records/publish.ts'
 import { slugProblem } from '#server/records/identity.ts'
 import { saysNothingNew, type RecordType } from '#server/records/type.ts'
 import { recorded, type WriteContext } from '#server/records/write.ts'
@@ -23,7 +23,7 @@ export type RecordOperation = Exclude<ManyAct, { to: 'bin' | 'price' | 'pin' | '
 type PublishingOperation = Exclude<RecordOperation, { fields: FormFields }>
 type Change = Extract<RecordOperation, { fields: FormFields }>
 
-export type RecordContents = { before: RecordContent; after: RecordContent }
+type RecordContents = { before: RecordContent; after: RecordContent }
 
 /** Why an operation cannot be done with a record; null where it can. */
 export async function obstacle(
@@ -162,7 +162,7 @@ async function done(
   const { head, site, newest } = present
   const input = type.inputOf(newest)
   if (operation.to === 'schedule') return schedule(tx, type, { present, context }, planOf(head, operation))
-  if (operation.to === 'unpublish') return takeOff(tx, type, { present, site: site!, input, fields: {}, context })
+  if (operation.to === 'unpublish') return unpublish(tx, type, { present, site: site!, input, fields: {}, context })
   const next = publishedNext(head, context, { ...head, publishAt: null })
   return publish(tx, type, { present, input, next, context: { ...context, act: 'publish' } })
 }

@@ -39,7 +39,7 @@ export type UndoService = {
   isFresh(actId: string): Promise<boolean>
 }
 
-export type UndoHow = {
+type UndoHow = {
   /** The password was given again, which settings that touch people ask for. */
   isConfirmed?: boolean
   /** Keys of records that go back although they were saved since. */
@@ -89,10 +89,10 @@ export function createUndo(deps: UndoDeps): UndoService {
 }
 
 /** A record that was saved since, which stays as it is unless somebody says otherwise. */
-export type SavedSince = { key: string; kind: RecordKindName; id: string; name: Localized; savedAt: string; by: string }
+type SavedSince = { key: string; kind: RecordKindName; id: string; name: Localized; savedAt: string; by: string }
 
 /** How many records would go back, and how many new ones into the bin. */
-export type UndoLook = { undone: number; binned: number; kept: SavedSince[] }
+type UndoLook = { undone: number; binned: number; kept: SavedSince[] }
 
 async function look(
   { db, clock, types, isUnderWay }: UndoDeps,

@@ -18,7 +18,7 @@ import { inTransaction, type Db, type Tx } from '#server/data/engine/database.ts
 import { takeLock } from '#server/data/engine/dialect.ts'
 
 /** A customer's own addresses: another customer's are not found. */
-export type AddressesService = {
+type AddressesService = {
   /** Oldest first. */
   list(customerId: string): Promise<Address[]>
   get(customerId: string, id: string): Promise<Address | null>

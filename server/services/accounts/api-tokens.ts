@@ -16,7 +16,7 @@ import { authorize } from '#server/auth/authorization.ts'
 import { recordStaffAct } from './staff-audit.ts'
 
 export type ApiTokensService = {
-  /** Makes a token; its secret is told this once and kept nowhere. */
+  /** Makes a token; its secret is told this once and stored nowhere. */
   create(given: TokenInput, by: Actor): Promise<{ token: ApiToken; secret: string }>
   /** Whose secret it is; null for a wrong, expired or revoked one. */
   verify(secret: string): Promise<ApiToken | null>

@@ -29,7 +29,7 @@ export type LogLine = AuditEntry & {
   kinds: { kind: string; count: number }[]
   /** Where the record is now; null for one that is gone for good, and for what is no record. */
   place: { id: string; isBinned: boolean } | null
-  /** What people call it now, where no name was kept: a number, or the product of a price. */
+  /** What people call it now, where no name was stored: a number, or the product of a price. */
   called: Localized | null
 }
 

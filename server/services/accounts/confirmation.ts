@@ -13,7 +13,7 @@ export type Confirmed = 'confirmed' | 'wrong' | 'busy'
  * Acts on accounts and on what touches people ask for the password again: an open browser on a desk is not enough.
  * `headers` carry the session; signing in does not count.
  */
-export type ConfirmationService = {
+type ConfirmationService = {
   /** Whether the password was given in this session in the last ten minutes. */
   isFresh(headers: Headers): Promise<boolean>
   give(headers: Headers, password: string): Promise<Confirmed>

@@ -23,7 +23,7 @@ import { spendCode } from './spent-codes.ts'
 import { recordStaffAct } from './staff-audit.ts'
 
 /** What sets up an authenticator: its address as a text, and the recovery codes, told this once. */
-export type SecondFactorSetup = { address: string; recoveryCodes: string[] }
+type SecondFactorSetup = { address: string; recoveryCodes: string[] }
 
 export type Changed<T = void> = Outcome<{ result: T; cookies: string[] }>
 
@@ -31,7 +31,7 @@ export type Changed<T = void> = Outcome<{ result: T; cookies: string[] }>
  * What staff do with their own account. `headers` carry their session; each change asks for the password. `from` is the
  * neighbourhood that it comes from, for the session that takes the place of the present one.
  */
-export type OwnAccountService = {
+type OwnAccountService = {
   /** Signs the account out everywhere but here. */
   changePassword(
     headers: Headers,
@@ -52,7 +52,7 @@ export type OwnAccountService = {
   newRecoveryCodes(headers: Headers, password: string, by: Actor): Promise<Changed<string[]>>
 }
 
-export type OwnAccountDeps = { db: Db; clock: Clock; auth: () => Promise<StaffAuth> }
+type OwnAccountDeps = { db: Db; clock: Clock; auth: () => Promise<StaffAuth> }
 
 export function createOwnAccount({ db, clock, auth }: OwnAccountDeps): OwnAccountService {
   const record = (action: StaffActName, by: Actor) =>

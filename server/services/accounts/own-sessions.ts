@@ -16,7 +16,7 @@ import { authorize } from '#server/auth/authorization.ts'
 import { recordStaffAct } from './staff-audit.ts'
 
 /** Where a member of staff is signed in. `headers` carry his session. */
-export type OwnSessionsService = {
+type OwnSessionsService = {
   /** The one of these headers first, then the last used. */
   list(headers: Headers): Promise<OpenSession[]>
   end(id: string, by: Actor): Promise<Outcome<void>>

@@ -22,7 +22,7 @@ import { recordStaffAct } from './staff-audit.ts'
 import type { StaffMailDeps } from './staff-email.ts'
 
 /** For staff who forgot their password and have confirmed an address of mail. */
-export type PasswordResetService = {
+type PasswordResetService = {
   /**
    * Mails a link where the account has a confirmed address. Nobody learns from the answer, or from how long it takes,
    * whether there is such an account.

@@ -11,7 +11,7 @@ import { authorize } from '#server/auth/authorization.ts'
 import { recordStaffAct } from './staff-audit.ts'
 
 /** Whether all staff need a second factor. Programs with a token are no persons and need none. */
-export type SecondFactorRuleService = {
+type SecondFactorRuleService = {
   isRequired(): Promise<boolean>
   /** From the next request of everybody on. Nobody asks it of others who has none himself. */
   requireOfAll(by: Actor): Promise<Outcome<void>>

@@ -148,7 +148,7 @@ onEveryDatabase('signing in by codes', (db) => {
       expect(await codes.enter(headers, code)).toEqual({ kind: 'spent' })
     })
 
-    it('is kept in a cookie that scripts and other sites cannot use, and whose value is not in the database', async () => {
+    it('is stored in a cookie that scripts and other sites cannot use, and whose value is not in the database', async () => {
       const { cookies } = await ask()
       expect(cookies).toHaveLength(1)
       expect(cookies[0]).toMatch(

@@ -33,7 +33,7 @@ import type { SourceKeys } from '#server/services/site/source-keys.ts'
 import { parse, serialize } from 'hono/utils/cookie'
 
 /** Either a code is on its way and the browser has a cookie to keep, or another one has to wait. */
-export type CodeRequest = { ok: true; cookies: string[] } | { ok: false; retryAfterSeconds: number }
+type CodeRequest = { ok: true; cookies: string[] } | { ok: false; retryAfterSeconds: number }
 
 export type AwaitedCode = { email: string; secondsUntilNext: number }
 
@@ -44,7 +44,7 @@ export type CodeEntry =
   | { kind: 'spent' }
 
 /** The codes by which customers sign in. `headers` are those of the request; only its cookies are read. */
-export type SignInCodesService = {
+type SignInCodesService = {
   /** Mails a code. Known and unknown addresses are answered alike: the first sign-in makes the account. */
   request(sent: { email: string; locale: Locale; source: Source }): Promise<CodeRequest>
   /** Null where this browser waits for no code that could still be right. */
@@ -52,7 +52,7 @@ export type SignInCodesService = {
   enter(headers: Headers, code: string): Promise<CodeEntry>
 }
 
-export type SignInCodesDeps = {
+type SignInCodesDeps = {
   db: Db
   clock: Clock
   settings: Pick<SettingsService, 'get'>
@@ -204,7 +204,7 @@ function askingBrowserOf(headers: Headers, isSecure: boolean): Pick<AskingBrowse
   return token ? { token, hash: hashOf(token) } : null
 }
 
-/** A code as it is kept: who has the database has neither the code nor what the browser keeps. */
+/** A code as it is stored: who has the database has neither the code nor what the browser keeps. */
 function codeHash({ token }: Pick<AskingBrowser, 'token'>, code: string): string {
   return createHmac('sha256', token).update(code).digest('base64url')
 }

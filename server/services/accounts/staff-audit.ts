@@ -5,7 +5,7 @@ import { appendAudit } from '#server/data/accounts/audit-store.ts'
 import type { Db } from '#server/data/engine/database.ts'
 
 /** Something done to an account of staff or to a program's token. Names of accounts and rights only, never secrets. */
-export type StaffAct = {
+type StaffAct = {
   actor: Actor
   /** What was done, e.g. `staff.disable`. */
   action: StaffActName

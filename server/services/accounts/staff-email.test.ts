@@ -67,7 +67,7 @@ onOneDatabase('the address of mail of a member of staff', (db) => {
     expect(await emails.confirm(second, 'ar')).toEqual(OVER)
   })
 
-  it('is kept as a hash of its link: who reads the database confirms nothing', async () => {
+  it('is stored as a hash of its link: who reads the database confirms nothing', async () => {
     const { emails, noura } = await open()
     valueOf(await emails.begin('noura@site.example', noura, 'ar'))
     const token = await lastLink(db(), 'noura@site.example')

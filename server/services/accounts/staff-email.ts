@@ -24,7 +24,7 @@ import { authorize } from '#server/auth/authorization.ts'
 import { recordStaffAct } from './staff-audit.ts'
 
 /** The addresses of mail of staff. None is used before its owner has followed the link that was mailed there. */
-export type StaffEmailService = {
+type StaffEmailService = {
   /** The address that an account has still to confirm. */
   awaited(id: string): Promise<string | null>
   /** The accounts that have one to confirm. */

@@ -1,13 +1,13 @@
 import { noticeWords } from '#content/admin/requests/notice-words.ts'
 import { actorOf, type StaffCaller } from '#domain/accounts/caller.ts'
 import {
-  keptNotices,
+  storedNotices,
   NOTICE_FIELDS,
   noticeTexts,
   readNoticesForm,
   type StaffNotices,
 } from '#domain/accounts/staff-notices.ts'
-import { inboxKept } from '#content/admin/requests/inbox-rows.ts'
+import { savedViews } from '#content/admin/requests/inbox-rows.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
 import { parsedJson } from '#domain/text/json-text.ts'
 import { toStoredPhone } from '#domain/messages/phone.ts'
@@ -25,10 +25,11 @@ import {
   USUAL_FIRST_SCREEN,
   MOST_VIEWS,
   VIEW_NAME_LENGTH,
-  type InboxViewKept,
+  type ChosenList,
   type FirstScreen,
   type SidebarGroupName,
   type StaffPreferences,
+  type ViewKept,
 } from '#domain/accounts/staff-preferences.ts'
 import { failure, success, type Outcome } from '#domain/records/errors.ts'
 import { accountWords } from '#content/admin/account.ts'
@@ -39,18 +40,21 @@ import { beginDailyNotices } from '#server/services/notices/daily-notices.ts'
 import { authorize } from '#server/auth/authorization.ts'
 
 /** How each of staff likes the staff area; everybody changes what is his own. */
-export type StaffPreferencesService = {
+type StaffPreferencesService = {
   get(staffId: string): Promise<StaffPreferences>
   fold(staffId: string, group: SidebarGroupName, isFolded: boolean): Promise<void>
   /** Chooses what the staff area opens with, among what the role may open. */
   openWith(screen: string, by: StaffCaller): Promise<Outcome<void>>
   /** Chooses how quotations name him. */
   sign(signature: QuotationSalesman, by: StaffCaller): Promise<Outcome<void>>
-  /** Lists of the inbox that somebody has named, in the order of naming. */
-  inboxViews(staffId: string): Promise<InboxViewKept[]>
-  /** Names a list; the same name again names another one. */
-  keepInboxView(view: InboxViewKept, by: StaffCaller): Promise<Outcome<void>>
-  dropInboxView(name: string, by: StaffCaller): Promise<Outcome<void>>
+  /** What somebody has named of a list, in the order of naming. */
+  views(list: ChosenList, staffId: string): Promise<ViewKept[]>
+  /** Names what is shown of a list; the same name again names something else. */
+  keepView(list: ChosenList, view: ViewKept, by: StaffCaller): Promise<Outcome<void>>
+  dropView(list: ChosenList, name: string, by: StaffCaller): Promise<Outcome<void>>
+  /** The columns of a list that somebody wants to see; null for the usual ones. */
+  columns(list: ChosenList, staffId: string): Promise<string[] | null>
+  chooseColumns(list: ChosenList, columns: readonly string[], by: StaffCaller): Promise<void>
   /** Which mails about requests somebody wants. */
   notices(staffId: string): Promise<StaffNotices>
   /** Chooses them, and the language of the form for them. */
@@ -71,7 +75,7 @@ export function createStaffPreferences({ db, clock }: { db: Db; clock: Clock }):
         signature: signatureIn(values),
       }
     },
-    // Each group is a row, so that two of them folded at once are both kept.
+    // Each group is a row, so that two of them folded at once are both stored.
     fold: (staffId, group, isFolded) => saveStaffPreference(db, staffId, foldOf(group), isFolded ? FOLDED : OPEN),
     async openWith(screen, by) {
       if (!isFirstScreen(screen) || !firstScreensOf(by.role).includes(screen)) {
@@ -84,23 +88,27 @@ export function createStaffPreferences({ db, clock }: { db: Db; clock: Clock }):
       await saveStaffPreference(db, by.id, SIGNATURE.mobile, toStoredPhone(mobile.trim().slice(0, MOST_LENGTH.line)))
       return success(undefined)
     },
-    inboxViews: async (staffId) => viewsIn(await listStaffPreferences(db, staffId)),
-    keepInboxView: ({ name: typed, search }, by) =>
-      changeViews(db, by, (views) => {
+    views: async (list, staffId) => viewsIn(await listStaffPreferences(db, staffId), list),
+    keepView: (list, { name: typed, search }, by) =>
+      changeViews(db, list, by, (views) => {
         const name = cleanLine(typed).slice(0, VIEW_NAME_LENGTH)
         const others = views.filter((view) => view.name !== name)
-        if (name === '') return failure({ kind: 'invalid', fields: { name: inboxKept.nameMissing } })
-        if (others.length >= MOST_VIEWS) return failure({ kind: 'conflict', message: inboxKept.full })
+        if (name === '') return failure({ kind: 'invalid', fields: { name: savedViews.nameMissing } })
+        if (others.length >= MOST_VIEWS) return failure({ kind: 'conflict', message: savedViews.full })
         return success([...others, { name, search }])
       }),
-    dropInboxView: (name, by) => changeViews(db, by, (views) => success(views.filter((view) => view.name !== name))),
-    notices: async (staffId) => keptNotices(await listStaffPreferences(db, staffId)),
+    dropView: (list, name, by) =>
+      changeViews(db, list, by, (views) => success(views.filter((view) => view.name !== name))),
+    columns: async (list, staffId) =>
+      (await listStaffPreferences(db, staffId)).get(columnsOf(list))?.split(',') ?? null,
+    chooseColumns: (list, columns, by) => saveStaffPreference(db, by.id, columnsOf(list), columns.join(',')),
+    notices: async (staffId) => storedNotices(await listStaffPreferences(db, staffId)),
     async saveNotices(fields, by, locale) {
       const notices = readNoticesForm(fields)
       if (notices === null) return failure({ kind: 'invalid', fields: { [NOTICE_FIELDS.new]: noticeWords.unknown } })
       await inTransaction(db, async (tx) => {
         await authorize(tx, actorOf(by), 'requests')
-        const before = keptNotices(await listStaffPreferences(tx, by.id))
+        const before = storedNotices(await listStaffPreferences(tx, by.id))
         for (const [name, value] of Object.entries(noticeTexts(notices)))
           await saveStaffPreference(tx, by.id, name, value)
         await saveStaffLocale(tx, by.id, locale)
@@ -112,24 +120,26 @@ export function createStaffPreferences({ db, clock }: { db: Db; clock: Clock }):
   }
 }
 
-function viewsIn(values: ReadonlyMap<string, string>): InboxViewKept[] {
-  return parsedJson(values.get(INBOX_VIEWS) ?? '[]') as InboxViewKept[]
+function viewsIn(values: ReadonlyMap<string, string>, list: ChosenList): ViewKept[] {
+  return parsedJson(values.get(viewsOf(list)) ?? '[]') as ViewKept[]
 }
 
 function changeViews(
   db: Db,
+  list: ChosenList,
   by: StaffCaller,
-  change: (views: InboxViewKept[]) => Outcome<InboxViewKept[]>,
+  change: (views: ViewKept[]) => Outcome<ViewKept[]>,
 ): Promise<Outcome<void>> {
   return inTransaction(db, async (tx) => {
-    await authorize(tx, actorOf(by), 'requests')
-    const changed = change(viewsIn(await listStaffPreferences(tx, by.id)))
+    await authorize(tx, actorOf(by), list === 'inbox' ? 'requests' : 'own-account')
+    const changed = change(viewsIn(await listStaffPreferences(tx, by.id), list))
     if (!changed.ok) return changed
-    return success(await saveStaffPreference(tx, by.id, INBOX_VIEWS, JSON.stringify(changed.value)))
+    return success(await saveStaffPreference(tx, by.id, viewsOf(list), JSON.stringify(changed.value)))
   })
 }
 
-const INBOX_VIEWS = 'inbox.views'
+const viewsOf = (list: ChosenList) => `${list}.views`
+const columnsOf = (list: ChosenList) => `${list}.columns`
 const FIRST_SCREEN = 'first-screen'
 const SIGNATURE = { name: 'signature.name', mobile: 'signature.mobile' }
 const FOLDED = 'folded'

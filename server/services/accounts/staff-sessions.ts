@@ -37,7 +37,7 @@ export type SignIn =
   | { kind: 'busy' }
 
 /** `from` is the neighbourhood of the visitor's address, /24 or /48; `browser` what his browser says of itself. */
-export type Credentials = { username: string; password: string; from?: string; browser?: string }
+type Credentials = { username: string; password: string; from?: string; browser?: string }
 
 export type StaffSessionsService = {
   /** The member of staff, or the program with a token, whose request carries these headers; `isUnasked` keeps no session alive. */
@@ -55,7 +55,7 @@ export type StaffSessionsService = {
   endAll(by: Actor): Promise<number>
 }
 
-export type StaffSessionsDeps = {
+type StaffSessionsDeps = {
   db: Db
   clock: Clock
   apiTokens: Pick<ApiTokensService, 'verify'>

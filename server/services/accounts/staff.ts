@@ -31,7 +31,7 @@ import { saveFirstScreen } from './staff-preferences.ts'
 import { recordStaffAct } from './staff-audit.ts'
 
 /** Accounts of staff. Whatever takes rights or a password away also signs that person out everywhere. */
-export type StaffService = {
+type StaffService = {
   /** By name. */
   list(): Promise<StaffMember[]>
   get(id: string): Promise<StaffMember | null>
@@ -45,7 +45,7 @@ export type StaffService = {
   remove(id: string, by: Actor): Promise<Outcome<void>>
 }
 
-export type Addition = { username: string; password: string; role: StaffRole }
+type Addition = { username: string; password: string; role: StaffRole }
 
 export function createStaff({ db, clock }: { db: Db; clock: Clock }): StaffService {
   const now = () => toInstant(clock())
@@ -75,12 +75,12 @@ export function createStaff({ db, clock }: { db: Db; clock: Clock }): StaffServi
   }
 }
 
-type Doing = { actor: Actor; at: string }
+type Stamp = { actor: Actor; at: string }
 
 async function add(
   db: Db,
   { username, password, role }: Addition,
-  { actor, at }: Doing,
+  { actor, at }: Stamp,
 ): Promise<Outcome<StaffMember>> {
   const problems = await check(db, username, password)
   if (problems) return failure({ kind: 'invalid', fields: problems })
@@ -99,7 +99,7 @@ async function add(
   })
 }
 
-async function setPassword(db: Db, id: string, password: string, { actor, at }: Doing): Promise<Outcome<void>> {
+async function setPassword(db: Db, id: string, password: string, { actor, at }: Stamp): Promise<Outcome<void>> {
   if (isOwn(actor, id)) return failure({ kind: 'conflict', message: refusals.ownAccount })
   const member = await findStaff(db, { id })
   if (!member) return failure({ kind: 'not-found' })
@@ -115,7 +115,7 @@ async function setPassword(db: Db, id: string, password: string, { actor, at }: 
   return success(undefined)
 }
 
-type Change = Doing & { action: StaffActName; detail?: Record<string, unknown>; staysOwner: boolean }
+type Change = Stamp & { action: StaffActName; detail?: Record<string, unknown>; staysOwner: boolean }
 
 /** Does `work` unless it would leave the site without an owner who can sign in. */
 async function change(

@@ -7,9 +7,9 @@ import type { Db } from '#server/data/engine/database.ts'
 import { draftsOf, listWithDrafts } from '#server/records/list-drafts.ts'
 
 /** A name that products have and no brand does. */
-export type WrittenBrand = { name: { ar: string; en: string }; count: number }
+type WrittenBrand = { name: { ar: string; en: string }; count: number }
 
-export type BrandListService = {
+type BrandListService = {
   /** Those of a state, or all of them: what is on the site in its order, then the others, the newest first. */
   list(state: ListedState | null): Promise<ListedBrand[]>
   /** Names that products have in words alone, those of most products first. */

@@ -15,7 +15,7 @@ import { standingOf } from '#server/records/type.ts'
 import { writeVersion, type WriteContext } from '#server/records/write.ts'
 import { productType } from './product-type.ts'
 
-export type BrandProductsService = {
+type BrandProductsService = {
   /**
    * Gives every product the present name of its brand, and one to those that name it in words alone. What a product is
    * called by a brand that got another name changes as a part of the act that renamed it. `signal` tells that the rest

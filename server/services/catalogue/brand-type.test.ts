@@ -201,11 +201,5 @@ onOneDatabase('brands', (db) => {
 
 function sent(): FormFields {
   const { name, slug, description } = aBrand()
-  return {
-    slug,
-    name_ar: name.ar,
-    name_en: name.en,
-    description_ar: description.ar,
-    description_en: description.en,
-  }
+  return { slug, name_ar: name.ar, name_en: name.en, description_ar: description.ar, description_en: description.en }
 }

@@ -27,7 +27,7 @@ export type BrandsService = EntityStore<Brand, BrandInput> & {
 
 export const BRAND_PLACE: AddressedPlace = { kind: 'brand', table: 'brands', slugField: 'slug' }
 
-export type BrandsDeps = { db: Db; clock: Clock; context?: WriteContext; memoize?: Memoize }
+type BrandsDeps = { db: Db; clock: Clock; context?: WriteContext; memoize?: Memoize }
 
 export function createBrands(deps: BrandsDeps): BrandsService {
   const { db, memoize = unmemoized } = deps

@@ -95,7 +95,7 @@ onOneDatabase('categories', (db) => {
       expect(await service().get('رغوة-البولي')).not.toBeNull()
     })
 
-    it('of another catalogue are kept, unless one of them exists', async () => {
+    it('of another catalogue are stored, unless one of them exists', async () => {
       const imported = { id: '17', createdAt: '2020-01-01T00:00:00.000Z' }
       const first = await service().create(aCategory({ slug: 'foam' }), imported)
       expect(valueOf(first)).toMatchObject({ id: '17', slug: 'foam', createdAt: imported.createdAt })

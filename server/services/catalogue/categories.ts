@@ -34,7 +34,7 @@ export type CategoriesService = Omit<EntityStore<Category, CategoryInput>, 'remo
 export const CATEGORY_PLACE: AddressedPlace = { kind: 'category', table: 'categories', slugField: 'category_slug' }
 
 /** `keep` holds what every page shows. */
-export type CategoriesDeps = { db: Db; clock: Clock; context?: WriteContext; memoize?: Memoize }
+type CategoriesDeps = { db: Db; clock: Clock; context?: WriteContext; memoize?: Memoize }
 
 export function createCategories(deps: CategoriesDeps): CategoriesService {
   const { db, clock, memoize = unmemoized } = deps

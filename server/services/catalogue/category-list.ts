@@ -7,7 +7,7 @@ import { loadPictures } from '#server/data/catalogue/pictures-store.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { draftsOf, listWithDrafts } from '#server/records/list-drafts.ts'
 
-export type CategoryListService = {
+type CategoryListService = {
   /** Those of a state, or all of them: what is on the site in its order, then the others, the newest first. */
   list(state: ListedState | null): Promise<ListedCategory[]>
 }

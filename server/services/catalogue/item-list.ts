@@ -32,7 +32,7 @@ export type ItemListService = {
   complete(): Promise<number>
 }
 
-export type ItemListPage = { items: ItemRow[]; total: number; missing: number }
+type ItemListPage = { items: ItemRow[]; total: number; missing: number }
 
 const AT_ONCE = 200
 /** Filtered lists whose counts are cached: staff page through one list. */

@@ -25,7 +25,7 @@ import { newWriteContext, type WriteContext } from '#server/records/write.ts'
 import { productType } from './product-type.ts'
 
 /** `actId` is null where nothing became another thing. */
-export type GridSaved = {
+type GridSaved = {
   actId: string | null
   saved: number
   /** How many of those are on the site, and so are their changes. */
@@ -33,7 +33,7 @@ export type GridSaved = {
   left: LeftProduct[]
 }
 
-export type ProductGridService = {
+type ProductGridService = {
   /** What is on the site of the products of these ids, else their drafts, in this order; what is gone is left out. */
   products(ids: readonly string[], by: StaffCaller): Promise<GridProduct[]>
   /** Saves products as one act, each by itself: what cannot be saved keeps back no other. */
@@ -130,7 +130,7 @@ async function evaluate(tx: Tx, kind: Kind, { posted, present }: Evaluate): Prom
   return evaluateGrid({ posted, base, current, priceOf })
 }
 
-/** What the cells were filled from; null where its version is not kept any more. */
+/** What the cells were filled from; null where its version is not stored any more. */
 async function baseOf(tx: Tx, kind: Kind, head: RecordHead, version: number | null): Promise<GridContent | null> {
   const content = await contentAt(tx, head, version)
   return content && inputOfContent(kind, content, new Date(head.createdAt))

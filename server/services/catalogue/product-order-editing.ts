@@ -12,7 +12,7 @@ import { namesOfRecords } from '#server/records/names.ts'
 import type { Standing } from '#server/records/heads.ts'
 import { newWriteContext, writeVersion, type WriteContext } from '#server/records/write.ts'
 
-export type ProductOrderService = {
+type ProductOrderService = {
   /** Products that are placed in a category and stand in it, in their order. */
   placed(categoryId: string): Promise<string[]>
   /** Places products of a category; the act is null where they stand so already. */

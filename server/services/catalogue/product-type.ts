@@ -6,7 +6,6 @@ import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts'
 import { BLANK_PRODUCT, readProductForm } from '#domain/products/product-record.ts'
 import { toProductInput, type Product, type ProductInput } from '#domain/products/product.ts'
 import { readTypedProduct } from '#domain/products/typed-product.ts'
-import { listAttributeRows, saveAttributeRows } from '#server/data/catalogue/attributes-store.ts'
 import { entityExists } from '#server/data/catalogue/entities-store.ts'
 import { deleteListing, saveListing } from '#server/data/catalogue/product-listing-store.ts'
 import type { Tx } from '#server/data/engine/database.ts'
@@ -23,6 +22,7 @@ export function productType({ clock }: Pick<EditingDeps, 'clock'>): RecordType<P
     ...PRODUCT_PLACE,
     idField: 'product_id',
     files: filesOf(PRODUCT_FIELDS),
+    namesProducts: ['used_with[]', 'alternatives[]'],
     read: readProductForm,
     readTyped: readTypedProduct,
     contentOf: (input) => lineFields(PRODUCT_FIELDS, input),
@@ -31,7 +31,6 @@ export function productType({ clock }: Pick<EditingDeps, 'clock'>): RecordType<P
     on: (db, context) => createProducts({ db, clock, context }),
     remove: async (tx, { id }) => removedAlone((await createProducts({ db: tx, clock }).remove(id)).ok),
     list: { save: saveListing, remove: deleteListing },
-    attributes: { list: listAttributeRows, save: saveAttributeRows },
     lacks: categoryMissing,
   }
 }

@@ -1,11 +1,12 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { refusals } from '#content/refusals.ts'
+import { attributeRefusals, refusals } from '#content/refusals.ts'
 import type { FieldErrors } from '#domain/records/errors.ts'
 import { dayOfInstant } from '#domain/text/riyadh-time.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { datedStock } from '#domain/products/stock.ts'
 import { type CalculableProduct, toCalculable } from '#domain/calculator/calculable.ts'
 import { accentOf } from '#domain/catalogue/accent.ts'
+import type { Attributes } from '#domain/catalogue/attribute.ts'
 import type { NamedCategory } from '#domain/catalogue/category.ts'
 import { partsOfOrder } from '#domain/catalogue/product-order.ts'
 import type { Product, ProductInput, ProductSummary } from '#domain/products/product.ts'
@@ -14,9 +15,13 @@ import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import type { Page } from '#server/data/engine/codec.ts'
 import { brandFinder } from '#domain/catalogue/brand-names.ts'
+import { attributeProblem } from '#domain/catalogue/attribute-problems.ts'
+import { deriveAttributes } from '#domain/catalogue/derive-attributes.ts'
+import { listAttributeKeys, saveAttributes } from '#server/data/catalogue/attributes-store.ts'
 import { listNamedBrands } from '#server/data/catalogue/brands-store.ts'
-import { entityExists, tableState } from '#server/data/catalogue/entities-store.ts'
+import { entityExists, entityNames, tableState, versionOf } from '#server/data/catalogue/entities-store.ts'
 import { saveListing } from '#server/data/catalogue/product-listing-store.ts'
+import { countRevision } from '#server/data/prints/sheet-revisions-store.ts'
 import { toProductColumns } from '#server/data/catalogue/product-rows.ts'
 import {
   countProducts,
@@ -33,12 +38,18 @@ import {
   type ProductFilter,
 } from '#server/data/catalogue/products-store.ts'
 import { findNamedCategories } from '#server/data/catalogue/categories-store.ts'
+import { settleSheets } from '#server/services/documents/product-sheets.ts'
 import { loadPictures } from '#server/data/catalogue/pictures-store.ts'
 import { findRecord } from '#server/data/records/records-store.ts'
 import type { AddressedPlace, Edited } from '#server/records/type.ts'
 import type { WriteContext } from '#server/records/write.ts'
 import { placedIn, pinnedIn } from './product-order-editing.ts'
-import { createEntityStore, type EntityStore, type EntityTable } from '#server/records/entity-store.ts'
+import {
+  type CheckedRecord,
+  createEntityStore,
+  type EntityStore,
+  type EntityTable,
+} from '#server/records/entity-store.ts'
 import { checkFields, rating } from '#server/records/field-checks.ts'
 import { checkReferences } from '#server/records/file-references.ts'
 
@@ -73,10 +84,10 @@ const SHOWN_LISTS = 40
 /** Whole products that are read at once. */
 const PORTION = 25
 
-export type ProductList = { products: ProductSummary[]; total: number }
+type ProductList = { products: ProductSummary[]; total: number }
 
 /** `keep` and `keepEach` hold what pages show. */
-export type ProductsDeps = {
+type ProductsDeps = {
   db: Db
   clock: Clock
   context?: WriteContext
@@ -153,14 +164,23 @@ const PRODUCTS: EntityTable<Product, ProductInput> = {
     const { brand, brandId } = await brandWritten(tx, given.brand)
     return { ...toProductColumns({ ...given, brand }), brand_id: brandId }
   },
-  async saveParts(tx, id, { variants, gallery }, { now }) {
+  async saveParts(tx, id, { variants, gallery, pdf }, writing) {
+    const { now } = writing
     if (variants) await replaceVariants(tx, id, datedStock(variants, await listVariants(tx, id), dayOfInstant(now)))
     if (gallery) await replaceGallery(tx, id, gallery)
+    if (pdf) await settleSheets(tx, id, { pdf, isNew: (await versionOf(tx, 'products', id)) === 1 }, writing)
   },
   check,
   draft,
-  /** What staff's list knows of it. */
-  written: saveListing,
+  /** Its attributes, what staff's list knows of it, and the revision of its sheet. */
+  async written(tx, product) {
+    const read = deriveAttributes(product, await listAttributeKeys(tx))
+    await saveAttributes(tx, product.id, read)
+    const whole = { ...product, attributes: { typed: read.typed, derived: read.derived } }
+    await saveListing(tx, whole)
+    const { n } = await countRevision(tx, whole)
+    return { ...whole, tdsRevision: n }
+  },
 }
 
 /** The brand that a written name means, by its present name; what means none stays as it was written. */
@@ -183,11 +203,14 @@ async function draft(
   { id, version, createdAt, updatedAt }: Edited,
 ): Promise<Product> {
   const pictureOf = await loadPictures(db, [image, ...gallery])
+  const { typed, derived } = deriveAttributes(fields, await listAttributeKeys(db))
   return {
     ...fields,
     ...(await brandWritten(db, fields.brand)),
+    attributes: { typed, derived },
     id,
     version,
+    tdsRevision: 0,
     category: categoryId === null ? null : await categoryOfDraft(db, categoryId),
     image: pictureOf(image),
     gallery: gallery.map(pictureOf).filter((picture) => picture !== null),
@@ -196,12 +219,15 @@ async function draft(
   }
 }
 
-async function check(tx: Db, input: Partial<ProductInput>, isDraft = false): Promise<FieldErrors> {
+async function check(tx: Db, input: Partial<ProductInput>, about: CheckedRecord = {}): Promise<FieldErrors> {
+  const { isDraft = false } = about
   const { categoryId, image, pdf, gallery = [] } = input
   const isOneSheet = pdf?.ar === pdf?.en
   const unknownCategory = categoryId ? !(await isCategory(tx, categoryId, isDraft)) : categoryId === ''
   return {
     ...checkFields([rating(input.rating)]),
+    ...(about.isImported || isDraft ? {} : await unknownRelated(tx, input, about.id)),
+    ...(input.attributes && (await attributeProblems(tx, input.attributes.typed))),
     ...(unknownCategory ? { category_id: refusals.categoryUnknown } : {}),
     ...(await checkReferences(tx, [
       { field: 'product_image', source: image, kind: 'image' },
@@ -209,6 +235,24 @@ async function check(tx: Db, input: Partial<ProductInput>, isDraft = false): Pro
       { field: isOneSheet ? 'product_pdf' : 'product_pdf_en', source: pdf?.en, kind: 'pdf' },
       ...gallery.map((source) => ({ field: 'gallery_images', source, kind: 'image' as const })),
     ])),
+  }
+}
+
+async function attributeProblems(tx: Db, typed: Attributes): Promise<FieldErrors> {
+  const problem = attributeProblem(typed, await listAttributeKeys(tx))
+  if (!problem) return {}
+  const { ar, en } = attributeRefusals[problem.kind]
+  return { attributes: { ar: ar(problem.name), en: en(problem.name) } }
+}
+
+/** A related product has to be another one that is on the site. Those of a file may come behind it. */
+async function unknownRelated(tx: Db, input: Partial<ProductInput>, id = input.slug): Promise<FieldErrors> {
+  const { usedWith = [], alternatives = [] } = input
+  const present = await entityNames(tx, 'products', [...usedWith, ...alternatives])
+  const isWrong = (other: string) => !present.has(other) || other === id
+  return {
+    ...(usedWith.some(isWrong) && { used_with: refusals.relatedUnknown }),
+    ...(alternatives.some(isWrong) && { alternatives: refusals.relatedUnknown }),
   }
 }
 

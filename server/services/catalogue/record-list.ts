@@ -8,7 +8,7 @@ import { listUnusual } from '#server/data/records/records-store.ts'
 import { namesOfRecords } from '#server/records/names.ts'
 
 /** What staff's lists of all kinds show beside their records. */
-export type RecordListService = {
+type RecordListService = {
   /** How many records of a kind are not simply published. */
   counts(kind: RecordKindName): Promise<StateCounts>
   /** What these records are called, by id. */

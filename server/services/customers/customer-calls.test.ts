@@ -14,8 +14,12 @@ beforeAll(async () => {
 type Answer = { code: number; data: never }
 
 async function call(name: string, fields?: Record<string, unknown>, role = 'sales', more = {}): Promise<Answer> {
+  return callAt(`customers/${name}`, fields, role, more)
+}
+
+async function callAt(path: string, fields?: Record<string, unknown>, role = 'sales', more = {}): Promise<Answer> {
   const sent = fields && { method: 'POST', body: JSON.stringify(fields) }
-  const answer = await site.app.request(`/api/customers/${name}`, { ...sent, headers: { ...headersOf[role], ...more } })
+  const answer = await site.app.request(`/api/${path}`, { ...sent, headers: { ...headersOf[role], ...more } })
   return { code: answer.status, ...((await answer.json()) as { data: never }) }
 }
 
@@ -59,4 +63,18 @@ it('adds, reads, finds, changes, merges and deletes customers for sales alone, a
   expect(await call('delete.php', { customer_id: other })).toMatchObject({ data: { act: expect.any(String) } })
   expect((await call(`getcustomer.php?customer_id=${other}`)).code).toBe(404)
   expect((await call('merge.php', { customer_id: id, other_id: other })).code).toBe(404)
+})
+
+it('leads a quotation of a customer who was merged meanwhile to what the customer has become', async () => {
+  const [into, from] = await Promise.all(
+    ['Riyadh Build', 'Build Riyadh'].map(async (name) => (await call('add.php', { company_en: name })).data),
+  )
+  const { customer_id: id } = into! as { customer_id: string }
+  const { customer_id: other } = from! as { customer_id: string }
+  const line = { kind: 'text', name_en: 'Foam', qty: 1, unit_price: '0.00' }
+  const begun = await callAt('quotes/add.php', { customer_id: other, customer_name: 'Huda', lines: [line] })
+  const { quote_id, version } = begun.data as { quote_id: string; version: number }
+  expect((await call('merge.php', { customer_id: id, other_id: other })).code).toBe(200)
+  const saved = await callAt('quotes/update.php', { quote_id, version, customer_id: other, project: 'Tower' })
+  expect(saved).toMatchObject({ code: 200, data: { customer_id: id, project: 'Tower', total: '0.00' } })
 })

@@ -67,6 +67,38 @@ onEveryDatabase('customers of the desk', (db) => {
     expect([named].flat().toSorted()).toEqual(wrong)
   })
 
+  it('are those of earlier requests, too, once these are looked through', async () => {
+    const [first, second] = [(await site().ask([{ text: 'Foam' }])).id, (await site().ask([{ text: 'Glue' }])).id]
+    const known = await customerIdOf(first)
+    await db().updateTable('messages').set({ customer_id: null }).execute()
+    await db().updateTable('messages').set({ state: 'spam' }).where('id', '=', second).execute()
+    expect(await customers().giveEarlier()).toBe(1)
+    expect([await customerIdOf(first), await customerIdOf(second)]).toEqual([known, null])
+    expect(await customers().giveEarlier()).toBe(0)
+  })
+
+  it('are given an owner and binned many at once, and one undo brings each back', async () => {
+    const ids = [(await add({ name_en: 'Huda' })).id, (await add({ name_en: 'Najd', price_group: 'traders' })).id]
+    const set = { to: 'set', fields: { owner: 'sara' } } as const
+    expect(await records().evaluateMany('customer', [...ids, 'none'], set, omar)).toMatchObject({
+      done: ids,
+      left: [{ id: 'none' }],
+    })
+    const given = await records().actOnMany('customer', [...ids, 'none'], set, omar)
+    expect(given).toMatchObject({ done: ids, left: [{ id: 'none' }] })
+    expect(await customers().list({ owner: 'sara' })).toHaveLength(2)
+    expect(await customers().get(ids[1]!)).toMatchObject({ priceGroup: 'traders', owner: 'sara' })
+    const nobody = { to: 'set', fields: { owner: 'nobody' } } as const
+    expect((await records().actOnMany('customer', ids, nobody, omar)).left).toHaveLength(2)
+    valueOf(await records().undo(given.actId, omar))
+    expect(await customers().list({ owner: 'sara' })).toHaveLength(0)
+    const binned = await records().actOnMany('customer', ids, { to: 'bin' }, omar)
+    expect(await customers().count()).toBe(0)
+    valueOf(await records().undo(binned.actId, omar))
+    expect(await customers().count()).toBe(2)
+    await expect(records().actOnMany('customer', ids, { to: 'bin' }, sara)).rejects.toThrow(Forbidden)
+  })
+
   it('are nobody’s but the desk’s, and made once under one key', async () => {
     const one = await add({ name_en: 'Najd', creation_key: 'k' })
     expect(await add({ name_en: 'Najd', creation_key: 'k' })).toMatchObject({ id: one.id })

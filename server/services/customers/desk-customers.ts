@@ -4,46 +4,59 @@ import type { CustomerFilter } from '#domain/customers/customer-filter.ts'
 import type { Message } from '#domain/messages/message.ts'
 import type { Clock } from '#server/clock.ts'
 import { authorize } from '#server/auth/authorization.ts'
-import { customersOfContacts, findDeskCustomer, similarCustomers } from '#server/data/customers/customers-store.ts'
+import {
+  customersOfContacts,
+  findDeskCustomer,
+  listCustomerCities,
+  similarCustomers,
+} from '#server/data/customers/customers-store.ts'
 import {
   presentCustomer,
   requestsOfCustomer,
+  requestsWithoutCustomer,
   totalsOfCustomers,
 } from '#server/data/customers/customer-requests-store.ts'
-import type { Db } from '#server/data/engine/database.ts'
+import { toInstant } from '#server/data/engine/codec.ts'
+import { inTransaction, type Db } from '#server/data/engine/database.ts'
 import { createLive, type LiveService } from '#server/records/live.ts'
 import { editInTransaction, type EditOutcome } from '#server/records/transaction.ts'
 import { newWriteContext } from '#server/records/write.ts'
-import type { CustomerRow } from '#domain/customers/customer-sheet.ts'
-import { importCustomers, readCustomerSheet, type CustomerImport } from './customer-import.ts'
+import type { RowImportService } from '#server/services/sheets/row-import.ts'
+import { createCustomerImport } from './customer-import.ts'
+import { giveCustomer } from './request-customer.ts'
 import { CUSTOMER, mergeCustomers, saveCustomer } from './customer-editing.ts'
 
 const MOST_SHOWN = 50
+const MOST_CITIES = 200
+const AT_ONCE = 50
 
 /**
  * Those whom the quote desk knows, the latest change first; the accounts of the site's own customers are another
  * service. The id of one that was merged names what it has become.
  */
-export type DeskCustomersService = LiveService<DeskCustomer, CustomerFilter> & {
-  /** What came of the requests of each. */
-  totals(ids: string[]): Promise<Map<string, CustomerTotals>>
-  totalsOf(id: string): Promise<CustomerTotals>
-  /** The latest first. */
-  requestsOf(id: string): Promise<Message[]>
-  /** Who may be the same: named by a request of the customer, by the same name, company or number. */
-  similar(customer: DeskCustomer): Promise<DeskCustomer[]>
-  /** Whose mailbox or telephone a request names beside that of its own customer. */
-  otherOf(message: Message): Promise<DeskCustomer | null>
-  readSheet: typeof readCustomerSheet
-  importRows(rows: readonly CustomerRow[], how: { by: StaffCaller; isTrial: boolean }): Promise<CustomerImport>
-  /** Makes one customer of two; the second goes into the bin, and one undo brings it back with its requests. */
-  merge(intoId: string, fromId: string, by: StaffCaller): Promise<EditOutcome<DeskCustomer>>
-}
+export type DeskCustomersService = LiveService<DeskCustomer, CustomerFilter> &
+  RowImportService & {
+    /** What came of the requests of each. */
+    totals(ids: string[]): Promise<Map<string, CustomerTotals>>
+    totalsOf(id: string): Promise<CustomerTotals>
+    /** The latest first. */
+    requestsOf(id: string): Promise<Message[]>
+    /** Who may be the same: named by a request of the customer, by the same name, company or number. */
+    similar(customer: DeskCustomer): Promise<DeskCustomer[]>
+    /** Whose mailbox or telephone a request names beside that of its own customer. */
+    otherOf(message: Message): Promise<DeskCustomer | null>
+    cities(): Promise<string[]>
+    /** Gives requests from before there were customers theirs; answers how many were looked at. */
+    giveEarlier(signal?: AbortSignal): Promise<number>
+    /** Makes one customer of two; the second goes into the bin, and one undo brings it back with its requests. */
+    merge(intoId: string, fromId: string, by: StaffCaller): Promise<EditOutcome<DeskCustomer>>
+  }
 
 export function createDeskCustomers(deps: { db: Db; clock: Clock }): DeskCustomersService {
   const { db, clock } = deps
   return {
     ...createLive(deps, CUSTOMER, saveCustomer),
+    ...createCustomerImport(deps),
     get: async (id) => findDeskCustomer(db, await presentCustomer(db, id)),
     totals: (ids) => totalsOfCustomers(db, ids),
     totalsOf: async (id) => (await totalsOfCustomers(db, [id])).get(id) ?? NO_TOTALS,
@@ -54,12 +67,27 @@ export function createDeskCustomers(deps: { db: Db; clock: Clock }): DeskCustome
       const other = [...(await customersOfContacts(db, keys)).values()].find((id) => id !== customerId)
       return customerId === null || other === undefined ? null : findDeskCustomer(db, other)
     },
-    readSheet: readCustomerSheet,
-    importRows: (rows, how) => importCustomers(deps, rows, how),
+    cities: () => listCustomerCities(db, MOST_CITIES),
+    giveEarlier: (signal) => giveEarlier(deps, signal),
     merge: (intoId, fromId, by) =>
       editInTransaction(db, {}, async (tx, actId) => {
         await authorize(tx, by, 'customers')
         return mergeCustomers(tx, { intoId, fromId, context: newWriteContext(by, clock(), actId) })
       }),
+  }
+}
+
+/** A portion is one transaction, and what has a customer by then is not found again. */
+async function giveEarlier({ db, clock }: { db: Db; clock: Clock }, signal?: AbortSignal): Promise<number> {
+  let [count, last] = [0, '']
+  for (;;) {
+    const some = await inTransaction(db, async (tx) => {
+      const found = await requestsWithoutCustomer(tx, last, AT_ONCE)
+      for (const message of found) await giveCustomer(tx, message, toInstant(clock()))
+      return found
+    })
+    count += some.length
+    if (some.length < AT_ONCE || signal?.aborted) return count
+    last = some.at(-1)!.id
   }
 }

@@ -13,7 +13,7 @@ import { listUnusual } from '#server/data/records/records-store.ts'
 import { readSheetCategories } from '#server/services/sheets/listed-categories.ts'
 
 /** What rows are found and read by: codes of all products, also of drafts, and the names of categories and brands. */
-export type CatalogueIndex = Pick<ReadContext, 'codes' | 'brand'> &
+type CatalogueIndex = Pick<ReadContext, 'codes' | 'brand'> &
   Pick<ImportSheet, 'productsOf'> & { categories: SheetCategories }
 
 /** Products or packs whose codes are noted before others are served. */

@@ -155,7 +155,7 @@ async function matchAll(db: Db, one: Import, { sheet }: OpenImport, counts: Impo
     const refused: ImportRow[] = []
     for (const { row, cells, bytes } of portion) {
       bytesOf.set(row, bytes)
-      // Blank rows are not kept, and counted all the same.
+      // Blank rows are not stored, and counted all the same.
       counts.skipped += row - above - 1
       above = row
       for (const mapped of sheet.columns) {
@@ -218,8 +218,8 @@ export async function evaluateSome(
   const ofPacks = [...standing.values()].flatMap(({ input }) =>
     input.variants.flatMap(({ stockCode }) => stockCode ?? []),
   )
-  const hasPrices = sheet.columns.some(({ column }) => column.key === 'price')
-  const prices = hasPrices ? await standingPrices(db, [...codes, ...ofPacks]) : new Map<string, number | null>()
+  const hasPrices = sheet.columns.some(({ column }) => column.needsPrices)
+  const prices = await standingPrices(db, hasPrices ? [...codes, ...ofPacks] : [])
   const evaluations: EvaluatedAt[] = []
   const all = partsOf(sheet, given, rows).map(({ place, parts }) => ({
     place,
@@ -262,7 +262,7 @@ function withWarning(changes: CellChange[], warning: CellChange | undefined): Ce
   return warning ? [warning, ...changes] : changes
 }
 
-export function countRow(counts: ImportCounts, { result, isWarned: warned }: Pick<ImportRow, 'result' | 'isWarned'>) {
+function countRow(counts: ImportCounts, { result, isWarned: warned }: Pick<ImportRow, 'result' | 'isWarned'>) {
   if (result === null) return
   counts.rows++
   counts[result]++

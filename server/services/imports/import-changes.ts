@@ -17,7 +17,7 @@ import type { ImportWorkDeps } from './import-deps.ts'
 
 export type WrongImport = { kind: 'invalid'; fields: Record<string, Localized> }
 /** Why an import does not go on from where it stands. */
-export type ImportConflict = { kind: 'conflict'; message: Localized; current: Import }
+type ImportConflict = { kind: 'conflict'; message: Localized; current: Import }
 export type ImportFailure = WrongImport | ImportConflict | { kind: 'not-found' }
 
 export type ChangeDeps = Pick<ImportWorkDeps, 'db' | 'clock' | 'storage' | 'records' | 'folder'>
@@ -71,7 +71,7 @@ export async function readAnew(
   const changed = await workedAnew(deps, one, {
     state: 'reading',
     options: options ?? one.options,
-    chosen: { ...one.chosen, ...chosen },
+    chosen: { ...one.chosen, ...chosen, cells: { ...one.chosen.cells, ...chosen?.cells } },
     asks: [],
     total: 0,
     done: 0,

@@ -55,11 +55,11 @@ onOneDatabase('an import, where something changes before it ends', (db) => {
   })
 
   it('of products is shown without prices, and without what may be some, to whoever sees none', async () => {
-    const file = 'SKU,Name (English),Price,Cost\nRW300101,New foam,987.65,987.61\n'
+    const file = 'SKU,Name (English),Price,Cost\nRW300101,New foam,98765.43,98765.41\n'
     const one = await add(file, { by: olga })
     const seen = (await imports().find(one.id, sara))!
     expect(seen.columns.map(({ heading }) => heading)).toEqual(['SKU', 'Name (English)'])
-    expect(JSON.stringify([seen, await imports().list({ limit: 5, offset: 0 }, sara)])).not.toContain('987')
+    expect(JSON.stringify([seen, await imports().list({ limit: 5, offset: 0 }, sara)])).not.toMatch(/98,?765/)
     const { rows } = await imports().rows(one.id, { page: 1, perPage: 5 }, sara)
     expect(rows.flatMap(({ changes }) => changes.map(({ field }) => field))).toEqual(['product_name_en'])
     const map = { map: { 2: 'hs_code' } }

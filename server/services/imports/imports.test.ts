@@ -8,7 +8,7 @@ import { tickingClock, valueOf } from '#tests/support/records.ts'
 import { workbook } from '#tests/support/sheets/workbook.ts'
 import { importSite, olga, omar, sara } from '#tests/support/imports/import-site.ts'
 
-onEveryDatabase('imports', (db) => {
+onOneDatabase('imports', (db) => {
   const { add, run, rowsOf, imports, products, prices, records, work, kept, storage, setClock } = importSite(db)
 
   it('that cannot be worked on holds up nobody who comes later', async () => {
@@ -53,6 +53,22 @@ onEveryDatabase('imports', (db) => {
     valueOf(await imports().update(one.id, { chosen: { map: { 0: 'stock_code', 1: '', 2: 'price' } } }, olga))
     await work()
     expect(await imports().find(one.id, olga)).toMatchObject({ state: 'ready', counts: { changed: 1 } })
+  })
+
+  it('takes what was typed in the place of refused cells, and what else is asked keeps it', async () => {
+    const one = await add('SKU,Qty/carton,Price\nRW300101,many,1\nRW300102,24,\n')
+    expect(one.counts).toMatchObject({ refused: 1 })
+    const cells = { '2.box_quantity': '36', '3.box_quantity': '24', '9.price': '1' }
+    valueOf(await imports().update(one.id, { chosen: { cells } }, olga))
+    await work()
+    expect(await imports().find(one.id, olga)).toMatchObject({ state: 'ready', counts: { refused: 0, rows: 2 } })
+    valueOf(await imports().update(one.id, { chosen: { cells: { '2.price': '2' } } }, olga))
+    await work()
+    const [row] = (await imports().rows(one.id, { page: 1, perPage: 1 }, olga)).rows
+    expect(row!.changes).toMatchObject([
+      { field: 'box_quantity', after: '36' },
+      { field: 'price', after: '2.00' },
+    ])
   })
 
   it('of a workbook asks which sheet, knows the hidden ones, and reads hidden rows and what formulas came to', async () => {
@@ -121,14 +137,6 @@ onEveryDatabase('imports', (db) => {
     const forgotten = (await imports().find(next.id, olga))!
     expect(forgotten).toMatchObject({ state: 'asks', asks: ['columns'] })
     expect(await imports().columnsFrom(forgotten)).toBeNull()
-  })
-
-  it('of one key is taken once, however often and at once it is sent', async () => {
-    const request = { kind: 'prices', options: USUAL_OPTIONS, chosen: {}, locale: 'en', creationKey: 'one' } as const
-    const sent = () => imports().add({ ...request, file: new File(['SKU;Price\nRW300101;1\n'], 'a.csv') }, omar)
-    const ids = (await Promise.all([sent(), sent(), sent()])).map((taken) => valueOf(taken).id)
-    expect(new Set([...ids, valueOf(await sent()).id]).size).toBe(1)
-    expect(kept.size).toBe(1)
   })
 
   it('keeps pictures beside the file, and refuses what is no archive', async () => {
@@ -245,5 +253,17 @@ onOneDatabase('an import with pictures', (db) => {
       state: 'failed',
       message: { en: 'The file of pictures: The file consists of more than 2,000 parts. Split it.' },
     })
+  })
+})
+
+onEveryDatabase('an import', (db) => {
+  const { imports, kept } = importSite(db)
+
+  it('of one key is taken once, however often and at once it is sent', async () => {
+    const request = { kind: 'prices', options: USUAL_OPTIONS, chosen: {}, locale: 'en', creationKey: 'one' } as const
+    const sent = () => imports().add({ ...request, file: new File(['SKU;Price\nRW300101;1\n'], 'a.csv') }, omar)
+    const ids = (await Promise.all([sent(), sent(), sent()])).map((taken) => valueOf(taken).id)
+    expect(new Set([...ids, valueOf(await sent()).id]).size).toBe(1)
+    expect(kept.size).toBe(1)
   })
 })

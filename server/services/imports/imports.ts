@@ -86,7 +86,7 @@ export type ImportsService = {
   tidy(): Promise<number>
 }
 
-export type ImportsDeps = ImportWorkDeps & { /** Called when an import waits to be worked on. */ onImport?: () => void }
+type ImportsDeps = ImportWorkDeps & { /** Called when an import waits to be worked on. */ onImport?: () => void }
 
 export function createImports(deps: ImportsDeps): ImportsService {
   const { db, onImport } = deps

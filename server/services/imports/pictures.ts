@@ -7,7 +7,7 @@ import type { Db } from '#server/data/engine/database.ts'
 import { findFileKinds, findPicturesCalled } from '#server/data/site/files-store.ts'
 
 /** Stores a picture of the archive, or says why it is refused. */
-export type StorePicture = (name: string) => Promise<CellReading<string>>
+type StorePicture = (name: string) => Promise<CellReading<string>>
 
 /** The pictures that the rows of an import name: of its archive, else those that are stored. */
 export type Pictures = {

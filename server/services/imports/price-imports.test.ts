@@ -85,6 +85,40 @@ onOneDatabase('an import of prices', (db) => {
     })
   })
 
+  it('takes prices of more pieces and of groups as sheets say them, leaves out what a sheet does not say, and undoes them', async () => {
+    const standing = async (code = 'RW300101') =>
+      (await prices().page({ search: code, unpriced: false, page: 1 })).packs[0]!.price
+    const head = 'SKU;Price;Quantity prices;Group prices\n'
+    const file = `${head}RW300101;20;24 = 17.50 ؛ 96: 16;traders = 15\nRW300102;;24 = 9;\n`
+    const one = await add(file, { kind: 'prices', by: omar, run: true })
+    expect(await rowsOf(one.id)).toEqual([
+      [
+        2,
+        'changed',
+        'price null → 20.00',
+        'price_breaks null → 24 = 17.50; 96 = 16.00',
+        'group_prices null → traders = 15.00',
+      ],
+      [3, 'changed', 'price_breaks null → 24 = 9.00'],
+    ])
+    const breaks = [
+      { from: 24, halalas: 1750 },
+      { from: 96, halalas: 1600 },
+    ]
+    const terms = { breaks, groups: { traders: 1500 } }
+    expect(await standing()).toMatchObject({ halalas: 2000, terms })
+    const written = `${head}RW300101;20;"24 = 17.50; 96 = 16.00";traders = 15.00\n`
+    expect((await add(written, { kind: 'prices', by: omar })).counts).toMatchObject({ changed: 0, unchanged: 1 })
+    const dearer = await add('SKU;Price\nRW300101;21\n', { kind: 'prices', by: omar, run: true })
+    expect(await standing()).toMatchObject({ halalas: 2100, terms })
+    const wrong = await add(`${head}RW300101;;"24 = 17.50; 12 = 19";\n`, { kind: 'prices', by: omar })
+    expect(await rowsOf(wrong.id)).toEqual([[2, 'refused', 'malformed-breaks']])
+    valueOf(await records().undo(dearer.actId, omar))
+    expect(await standing()).toMatchObject({ halalas: 2000, terms })
+    valueOf(await records().undo(one.actId, omar))
+    expect(await standing('RW300102')).toMatchObject({ terms: { breaks: [], groups: {} } })
+  })
+
   it('leaves prices out for whoever may not see them', async () => {
     const one = await add('SKU,Price,Qty/carton\nRW300101,10,6\n', { by: sara })
     expect(await rowsOf(one.id)).toEqual([[2, 'changed', 'box_quantity 12 → 6']])

@@ -17,7 +17,7 @@ import { FileRefusal } from '#server/sheets/file-refusal.ts'
 import { readSheet, type SheetSource } from '#server/sheets/sheet-reader.ts'
 
 /** What a file turned out to be. With questions no rows were handed over. */
-export type ReadFile = { file: ImportFile; columns: ImportColumn[]; asks: ImportQuestion[]; rows: number }
+type ReadFile = { file: ImportFile; columns: ImportColumn[]; asks: ImportQuestion[]; rows: number }
 
 export type ReadHow = {
   chosen: FileChoice
@@ -59,10 +59,11 @@ export async function readImportFile(source: SheetSource, how: ReadHow): Promise
         else if (isMapOpen(found, how)) asks.push('columns')
       }
       if (found === null || asks.some((ask) => ask !== 'columns')) throw new Enough()
-      const below = portion.filter(({ row }) => row > found!.headerRow)
+      const { headerRow, columns } = found
+      const below = portion.filter(({ row }) => row > headerRow).map((one) => correctedRow(one, columns, chosen.cells))
       rows += below.length
       if (rows > SHEET_LIMITS.rows) throw new FileRefusal({ code: 'rows', limit: SHEET_LIMITS.rows })
-      addSamples(found.columns, below)
+      addSamples(columns, below)
       if (asks.length === 0) await how.take(below)
     })
     if (!read.ok) return read
@@ -79,6 +80,16 @@ export async function readImportFile(source: SheetSource, how: ReadHow): Promise
   }))
   const file: ImportFile = { ...known!, headerRow: shown.headerRow, lines }
   return { ok: true, value: { file, columns: shown.columns, asks, rows } }
+}
+
+/** The row with the corrections applied. A correction equal to the cell's text leaves the cell as it was read. */
+function correctedRow(one: SheetRow, columns: readonly ImportColumn[], typed: FileChoice['cells'] = {}): SheetRow {
+  const cells = [...one.cells]
+  for (const { index, field } of columns) {
+    const text = typed[`${one.row}.${field}`]
+    if (text !== undefined && text !== shownCell(cells[index])) cells[index] = text
+  }
+  return { ...one, cells: Array.from(cells, (cell) => cell ?? null) }
 }
 
 function isDamaged(rows: readonly SheetRow[]): boolean {
@@ -138,7 +149,7 @@ function isMapOpen({ columns, isNamed }: Headings, { asksAll }: ReadHow): boolea
     column.field === null &&
     column.heading.trim() !== '' &&
     !OF_REPORTS.has(foldHeading(column.heading)) &&
-    !isKnownButBarred(column)
+    !isKnownButForbidden(column)
   return asksAll && !isNamed && columns.some(isUnknown)
 }
 
@@ -146,9 +157,10 @@ function isName(field: ColumnKey): boolean {
   return field === 'product_name_ar' || field === 'product_name_en'
 }
 
-/** A price in the file of somebody who may not see prices: known, and not imported. */
-function isKnownButBarred({ field, heading }: ImportColumn): boolean {
-  return field === null && productColumns([heading])[0] === 'price'
+/** Prices in the file of somebody who may not see prices: known, and not imported. */
+function isKnownButForbidden({ field, heading }: ImportColumn): boolean {
+  const [named = null] = productColumns([heading])
+  return field === null && named !== null && sheetColumn(named).needsPrices === true
 }
 
 function addSamples(columns: readonly ImportColumn[], rows: readonly SheetRow[]) {

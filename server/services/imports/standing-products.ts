@@ -1,5 +1,6 @@
 import { productType } from '#server/services/catalogue/product-type.ts'
 import type { StandingProduct } from '#domain/imports/evaluation.ts'
+import type { Costs } from '#domain/prices/pack-price.ts'
 import { toProductInput } from '#domain/products/product.ts'
 import { stockKey } from '#domain/products/stock.ts'
 import { findProducts } from '#server/data/catalogue/products-store.ts'
@@ -35,8 +36,7 @@ export async function standingProducts(
   return standing
 }
 
-export async function standingPrices(db: Db, codes: Iterable<string>): Promise<Map<string, number | null>> {
+export async function standingPrices(db: Db, codes: Iterable<string>): Promise<ReadonlyMap<string, Costs>> {
   const keys = [...new Set([...codes].map(stockKey))].filter((code) => code !== '')
-  const prices = await findPackPrices(db, keys)
-  return new Map([...prices.values()].map(({ code, halalas }) => [code, halalas]))
+  return findPackPrices(db, keys)
 }

@@ -11,7 +11,7 @@ import { FileRefusal } from '#server/sheets/file-refusal.ts'
 import type { UploadsService } from '#server/services/media/uploads.ts'
 import { importPictures, type Pictures } from './pictures.ts'
 
-export type PictureDeps = {
+type PictureDeps = {
   db: Db
   storage: Pick<FileStorage, 'open'>
   folder: string
@@ -31,7 +31,7 @@ export async function withPictures<Result>(
   if (one.picturesKey === null || one.kind !== 'products') return take(importPictures([], neverStored), stored)
   return withArchive(deps, one.picturesKey, async (archive) => {
     // Whoever has the file checked anew waits for no picture twice.
-    const readings = new Map((await keptOf(deps, one)).map(([name, file]) => [name, taken(file)]))
+    const readings = new Map((await storedOf(deps, one)).map(([name, file]) => [name, taken(file)]))
     const store = async (name: string) => {
       const reading = readings.get(name) ?? (await storePicture(deps, one, archive, name))
       readings.set(name, reading)
@@ -45,7 +45,7 @@ export async function withPictures<Result>(
 /** The pictures of an import that is run. Those that were removed as unused since it was checked are stored once more. */
 export async function storedPictures(deps: PictureDeps, one: Import): Promise<Pictures> {
   const { storedPictures: stored, picturesKey } = one
-  const kept = new Map(await keptOf(deps, one))
+  const kept = new Map(await storedOf(deps, one))
   const lost = Object.keys(stored).filter((name) => !kept.has(name))
   if (lost.length > 0 && picturesKey !== null) {
     await withArchive(deps, picturesKey, async (archive) => {
@@ -55,7 +55,7 @@ export async function storedPictures(deps: PictureDeps, one: Import): Promise<Pi
   return importPictures(Object.keys(stored), async (name) => taken(stored[name]!))
 }
 
-async function keptOf({ db }: PictureDeps, { storedPictures: stored }: Import): Promise<[string, string][]> {
+async function storedOf({ db }: PictureDeps, { storedPictures: stored }: Import): Promise<[string, string][]> {
   const kinds = await findFileKinds(db, Object.values(stored))
   return Object.entries(stored).filter(([, file]) => kinds.has(file))
 }

@@ -3,22 +3,34 @@ import { recordProblems } from '#content/record-problems.ts'
 import type { ActName } from '#domain/accounts/acts.ts'
 import { actorOf } from '#domain/accounts/caller.ts'
 import type { MediaFile } from '#domain/media/media-file.ts'
+import { isFocus, type Focus } from '#domain/site/picture.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import { failure, success, type Outcome } from '#domain/records/errors.ts'
 import { recordForm } from '#domain/records/record-form.ts'
 import { appendAudit } from '#server/data/accounts/audit-store.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import type { Tx } from '#server/data/engine/database.ts'
-import { findMedia, saveWords } from '#server/data/media/media-store.ts'
+import { findMedia, saveFocus, saveWords } from '#server/data/media/media-store.ts'
 import type { WriteContext } from '#server/records/write.ts'
 
-/** What is said of a picture to those who do not see it; what is left out stays as it is. */
-export type SentWords = { ar: string | undefined; en: string | undefined; isDecorative: boolean | undefined }
+/** The alternative texts and focal point of a picture; fields left out stay unchanged. */
+export type SentWords = {
+  ar: string | undefined
+  en: string | undefined
+  isDecorative: boolean | undefined
+  focus: Focus | undefined
+}
 
 /** `alt_ar`, `alt_en`, `decorative`. */
 export function readWords(fields: FormFields): Outcome<SentWords> {
   const form = recordForm(fields, { isNew: false })
-  const words = { ar: form.line('alt_ar'), en: form.line('alt_en'), isDecorative: form.flag('decorative') }
+  const { focus } = fields
+  const words = {
+    ar: form.line('alt_ar'),
+    en: form.line('alt_en'),
+    isDecorative: form.flag('decorative'),
+    focus: isFocus(focus) ? focus : undefined,
+  }
   const { problems } = form
   return Object.keys(problems).length > 0
     ? failure({ kind: 'invalid', fields: recordProblems(problems) })
@@ -29,8 +41,10 @@ export function readWords(fields: FormFields): Outcome<SentWords> {
 export async function describeFile(tx: Tx, name: string, words: SentWords, context: WriteContext): Promise<boolean> {
   const file = await findMedia(tx, name)
   if (!file) return false
-  const { ar = file.alt.ar, en = file.alt.en, isDecorative = file.isDecorative } = words
-  if (ar === file.alt.ar && en === file.alt.en && isDecorative === file.isDecorative) return true
+  const { ar = file.alt.ar, en = file.alt.en, isDecorative = file.isDecorative, focus = file.focus } = words
+  const isSame = ar === file.alt.ar && en === file.alt.en && isDecorative === file.isDecorative
+  if (isSame && focus === file.focus) return true
+  if (focus !== file.focus) await saveFocus(tx, name, focus)
   await saveWords(tx, name, { alt: { ar, en }, isDecorative })
   await logFile(tx, 'file.update', file, context)
   return true

@@ -4,7 +4,7 @@ import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { isInUse, type FilePlace, type MediaFile } from '#domain/media/media-file.ts'
 import type { MediaFilter, MediaSort } from '#domain/media/media-query.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
-import { failure, success, type Outcome } from '#domain/records/errors.ts'
+import { failure, success, type Failure, type FieldErrors, type Outcome } from '#domain/records/errors.ts'
 import { thumbnailOf, type Picture } from '#domain/site/picture.ts'
 import { isFileKind, type FileKind, type StoredFile } from '#domain/site/stored-file.ts'
 import type { Localized } from '#domain/text/locale.ts'
@@ -27,7 +27,7 @@ import { describeFile, logFile, readWords } from './file-words.ts'
 import type { RecordContent } from '#domain/records/record-kinds.ts'
 
 /** `picture` is null of what is none. */
-export type ShownFile = MediaFile & { picture: Picture | null }
+type ShownFile = MediaFile & { picture: Picture | null }
 
 export type ListedFile = ShownFile & { uses: number }
 
@@ -37,7 +37,7 @@ export type Replaced = { file: StoredFile; count: number; left: Localized[]; act
 /** A file that only earlier versions show goes when somebody says so who was told which. */
 export type Removed = { isGone: true } | { isGone: false; versions: FilePlace[] }
 
-export type MediaService = {
+type MediaService = {
   /** A part of the library, and how many files there are of what was asked for. */
   list(query: MediaFilter & { sort: MediaSort } & Page): Promise<{ files: ListedFile[]; total: number }>
   get(name: string): Promise<{ file: ShownFile; places: FilePlace[] } | null>
@@ -45,9 +45,13 @@ export type MediaService = {
   add(file: File, by: StaffCaller): Promise<Outcome<StoredUpload>>
   /** Says what a picture shows: `alt_ar`, `alt_en`, `decorative`. */
   describe(name: string, fields: FormFields, by: StaffCaller): Promise<Outcome<void>>
+  /** The same of several, as one act and all or none of it; what is wrong is told by their names. */
+  describeEach(sent: Map<string, FormFields>, by: StaffCaller): Promise<Outcome<void, Map<string, FieldErrors>>>
   /** Shows another file of the same kind in every place and draft, as one act; earlier versions keep the old one. */
   replace(name: string, file: File, by: StaffCaller): Promise<Outcome<Replaced>>
   remove(name: string, by: StaffCaller, isConfirmed: boolean): Promise<Outcome<Removed>>
+  /** Removes what neither records nor their earlier versions show; answers how many files, and what the others are called. */
+  removeEach(names: string[], by: StaffCaller): Promise<{ count: number; left: string[] }>
 }
 
 type Deps = {
@@ -87,8 +91,22 @@ export function createMedia(deps: Deps): MediaService {
       return store(uploads, file, kindOf(file), by)
     },
     describe: (name, fields, by) => describe(deps, { name, fields, by }),
+    describeEach: (sent, by) => describeEach(deps, sent, by),
     replace: (name, file, by) => replace(deps, { name, file, by }),
     remove: (name, by, isConfirmed) => remove(deps, { name, by, isConfirmed }),
+    async removeEach(names, by) {
+      const left: string[] = []
+      let count = 0
+      for (const name of names) {
+        const file = await findMedia(db, name)
+        if (!file) continue
+        const removed = await remove(deps, { name, by, isConfirmed: false })
+        if (removed.ok && removed.value.isGone) count++
+        else left.push(file.originalName || name)
+        await yieldToEventLoop()
+      }
+      return { count, left }
+    },
   }
 }
 
@@ -122,6 +140,24 @@ async function describe({ db, clock }: Deps, { name, fields, by }: Describing): 
     const isKnown = await describeFile(tx, name, words.value, newWriteContext(by, clock()))
     return isKnown ? success(undefined) : failure({ kind: 'not-found' })
   })
+}
+
+const fieldsOf = (failed: Failure): FieldErrors => (failed.kind === 'invalid' ? failed.fields : {})
+
+async function describeEach(
+  { db, clock }: Deps,
+  sent: Map<string, FormFields>,
+  by: StaffCaller,
+): Promise<Outcome<void, Map<string, FieldErrors>>> {
+  const read = [...sent].map(([name, fields]) => ({ name, words: readWords({ decorative: '', ...fields }) }))
+  const wrong = read.flatMap(({ name, words }) => (words.ok ? [] : [[name, fieldsOf(words.failure)] as const]))
+  if (wrong.length > 0) return failure(new Map(wrong))
+  await inTransaction(db, async (tx) => {
+    await authorize(tx, by, 'records.write')
+    const context = newWriteContext(by, clock())
+    for (const { name, words } of read) if (words.ok) await describeFile(tx, name, words.value, context)
+  })
+  return { ok: true, value: undefined }
 }
 
 type Replacing = { name: string; file: File; by: StaffCaller }

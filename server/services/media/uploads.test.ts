@@ -58,7 +58,7 @@ onOneDatabase('uploads', (db) => {
     await db().insertInto('categories').values(row).execute()
   }
 
-  test('a picture is kept with what pages need to know of it', async () => {
+  test('a picture is stored with what pages need to know of it', async () => {
     const bytes = await picture('#1b6cb3')
     const file = await store(bytes)
     expect(file).toMatchObject({
@@ -75,7 +75,7 @@ onOneDatabase('uploads', (db) => {
     expect(pictures).toBe(1)
   })
 
-  test('the same bytes are kept once, under the first name that they came with', async () => {
+  test('the same bytes are stored once, under the first name that they came with', async () => {
     const [first, again] = [
       await store(await picture('#f00', 'jpeg')),
       await store(await picture('#f00', 'jpeg'), 'image', 'b.jpg'),
@@ -94,7 +94,7 @@ onOneDatabase('uploads', (db) => {
     expect(other.name).not.toBe(first.name)
   })
 
-  test('bytes whose short name other bytes have are kept under a longer one', async () => {
+  test('bytes whose short name other bytes have are stored under a longer one', async () => {
     const bytes = await picture('#123')
     const { names, sha256 } = storedNames(bytes, 'webp')
     const other = { ...(await store(await picture('#456'))), name: names[0] }
@@ -114,7 +114,7 @@ onOneDatabase('uploads', (db) => {
     expect(await findFile(db(), names[0])).toBeNull()
   })
 
-  test('many at the same moment are all kept', async () => {
+  test('many at the same moment are all stored', async () => {
     const colors = ['#111', '#222', '#333', '#444', '#555', '#555']
     const files = await Promise.all(colors.map(async (color) => store(await picture(color))))
     expect(new Set(files.map(({ name }) => name)).size).toBe(5)

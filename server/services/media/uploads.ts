@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { actorOf, type ChangeMaker } from '#domain/accounts/caller.ts'
 import { type Outcome, failure, success } from '#domain/records/errors.ts'
 import { renditionName } from '#domain/site/picture.ts'
@@ -16,24 +15,16 @@ import {
   retryRenditions,
 } from '#server/data/site/files-store.ts'
 import { FILE_TYPES } from '#server/files/file-type.ts'
-import type { ByteRange, FileBody, FileStorage } from '#server/files/file-storage.ts'
+import type { FileStorage } from '#server/files/file-storage.ts'
 import { type Inspection, accepted } from '#server/files/inspection.ts'
 import type { InspectedPicture } from '#server/files/picture-inspection.ts'
+import { openStored, type OpenedFile } from '#server/files/opened-file.ts'
 import { pictureProcess } from '#server/files/picture-process.ts'
 import { type NameParts, readStoredName, storedNames } from '#server/files/stored-name.ts'
 import { createConcurrencyLimit } from '#server/files/processes/concurrency-limit.ts'
 import { scanned } from '#server/files/scanned.ts'
 import type { VirusScan } from '#server/files/virus-scan.ts'
 import type { Log } from '#server/log.ts'
-
-/** A stored file or rendition that can be answered with. It never changes under its name. */
-export type OpenedUpload = {
-  type: string
-  size: number
-  /** Quoted, as the header wants it. */
-  etag: string
-  read(range?: ByteRange): FileBody
-}
 
 /** What was sent, by whom; `isKept` stays although nothing shows it. */
 export type Upload = { kind: SentKind; originalName: string; by?: ChangeMaker; isKept?: boolean }
@@ -42,21 +33,21 @@ export type Upload = { kind: SentKind; originalName: string; by?: ChangeMaker; i
 export type StoredUpload = StoredFile & { knownAs?: string }
 
 export type UploadsService = {
-  /** Keeps a file that has stood the inspection. A refusal names the field `file`. The same bytes are kept once. */
+  /** Keeps a file that has stood the inspection. A refusal names the field `file`. The same bytes are stored once. */
   store(bytes: Buffer, upload: Upload): Promise<Outcome<StoredUpload>>
   /** What is known of files beside their bytes, for whoever looks after them; names of no file are left out. */
   describe(names: string[]): Promise<StoredFile[]>
   /** Removes a file that nothing shows any more, with what is done in the same transaction before; false where something does by now. */
   remove(name: string, before?: (tx: Tx) => Promise<void>): Promise<boolean>
   /** The file that the last segment of an address names, or null. */
-  open(name: string): Promise<OpenedUpload | null>
+  open(name: string): Promise<OpenedFile | null>
   /** Has the renditions made that were given up; answers of how many pictures. */
   retryRenditions(): Promise<number>
   /** Removes files that nothing shows and that were stored before then; answers how many. */
   removeUnused(storedBefore: Date): Promise<number>
 }
 
-export type UploadsDeps = {
+type UploadsDeps = {
   db: Db
   storage: FileStorage
   log: Log
@@ -67,8 +58,6 @@ export type UploadsDeps = {
   scan?: VirusScan | undefined
 }
 
-/** Read at once and kept in memory while it is sent; larger files are read as they are sent. */
-const SMALL = 512 * 1024
 const LONGEST_NAME = 200
 
 export function createUploads(deps: UploadsDeps): UploadsService {
@@ -101,7 +90,8 @@ export function createUploads(deps: UploadsDeps): UploadsService {
   }
 }
 
-type Content = Omit<InspectedPicture, 'width' | 'height' | 'color'> & Pick<StoredFile, 'width' | 'height' | 'color'>
+type Content = Omit<InspectedPicture, 'width' | 'height' | 'color'> &
+  Pick<StoredFile, 'width' | 'height' | 'color' | 'pages'>
 
 async function inspect(bytes: Buffer, { kind, by }: Upload): Promise<Inspection<Content>> {
   const turn = { lane: 'staff', sender: by?.id ?? '' } as const
@@ -109,7 +99,8 @@ async function inspect(bytes: Buffer, { kind, by }: Upload): Promise<Inspection<
   if (kind === 'logo' || kind === 'mark') return pictureProcess.inspectLogo(bytes, kind, turn)
   const inspection = await pictureProcess.inspectPdf(bytes, turn, kind === 'catalogue')
   if (!inspection.ok) return inspection
-  return accepted({ bytes, ...FILE_TYPES.pdf, width: null, height: null, color: null })
+  const { pages } = inspection.value
+  return accepted({ bytes, pages, ...FILE_TYPES.pdf, width: null, height: null, color: null })
 }
 
 /** The bytes first, then the record: a record always has its bytes. */
@@ -118,7 +109,7 @@ async function keep(
   content: Content,
   upload: Upload,
 ): Promise<StoredUpload> {
-  const { bytes, extension, mime, width, height, color } = content
+  const { bytes, extension, mime, width, height, color, pages = null } = content
   const { name, sha256 } = await nameOf(db, bytes, extension)
   await storage.put(name, bytes, mime)
   const known = {
@@ -130,6 +121,7 @@ async function keep(
     width,
     height,
     color,
+    pages,
     originalName: shownName(upload.originalName),
     createdAt: clock().toISOString(),
   }
@@ -148,21 +140,14 @@ async function nameOf(db: Db, bytes: Buffer, extension: string): Promise<{ name:
   return { name: same?.name ?? (isTaken ? long : short), sha256 }
 }
 
-async function openUpload({ db, storage, log }: UploadsDeps, name: string): Promise<OpenedUpload | null> {
+async function openUpload({ db, storage, log }: UploadsDeps, name: string): Promise<OpenedFile | null> {
   const parts = readStoredName(name)
   if (!parts) return null
   const found = await findTypeAndSize(db, name, parts)
   if (!found) return null
-  const opened = { ...found, etag: `"${name}-${found.size}"` }
-  const isLarge = found.size > SMALL
-  const bytes = isLarge ? null : await storage.read(name)
-  // Found out before the answer begins: afterwards it could only be broken off.
-  if (isLarge ? !(await storage.has(name)) : bytes === null) {
-    log.error('upload without bytes', { file: name })
-    return null
-  }
-  if (bytes === null) return { ...opened, read: (range) => lazily(() => storage.open(name, range)) }
-  return { ...opened, read: (range) => (range ? bytes.subarray(range.start, range.end + 1) : bytes) }
+  const opened = await openStored(storage, { ...found, name, etag: `"${name}-${found.size}"` })
+  if (!opened) log.error('upload without bytes', { file: name })
+  return opened
 }
 
 async function findTypeAndSize(db: Db, name: string, { stem, rendition }: NameParts) {
@@ -172,18 +157,6 @@ async function findTypeAndSize(db: Db, name: string, { stem, rendition }: NamePa
   }
   const found = await findRendition(db, stem, rendition)
   return found && { type: `image/${rendition.format}`, size: found.bytes }
-}
-
-/** A stream that opens its source when it is first read. */
-function lazily(open: () => Promise<FileBody | null>): FileBody {
-  return Readable.toWeb(Readable.from(chunksOf(open))) as ReadableStream<Uint8Array<ArrayBuffer>>
-}
-
-async function* chunksOf(open: () => Promise<FileBody | null>) {
-  const body = await open()
-  if (!body) throw new Error('The storage has lost a file that the database knows.')
-  if (body instanceof Uint8Array) yield body
-  else yield* body
 }
 
 /** The record first, which the database keeps while the file is in use; then nobody finds the bytes any more. */

@@ -1,6 +1,6 @@
 import type { SentQuote } from '#domain/messages/answer-facts.ts'
 import type { CustomerKeys } from '#domain/messages/inbox-filter.ts'
-import type { Message } from '#domain/messages/message.ts'
+import { messageText, type Message } from '#domain/messages/message.ts'
 import type { RequestLine } from '#domain/quotes/request-line.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
@@ -81,5 +81,5 @@ async function possibleDuplicates(
 function askedFor({ content, productId }: Message, lines: RequestLine[]): string {
   const asked = lines.map((line) => JSON.stringify([line.stockCode, line.productId, line.text, line.qty, line.unit]))
   if (asked.length > 0) return asked.toSorted().join('\n')
-  return JSON.stringify([productId, content.kind === 'quote' ? content.details.trim() : content.message])
+  return JSON.stringify([productId, messageText(content).trim()])
 }

@@ -90,13 +90,13 @@ onEveryDatabase('the inbox', (db) => {
   it('keeps lists under the names that somebody gives them, for himself', async () => {
     const preferences = createStaffPreferences({ db: db(), clock })
     const by: StaffCaller = { kind: 'staff', id: 'noura', name: 'noura', role: 'sales', via: 'session' }
-    const names = async (id: string) => (await preferences.inboxViews(id)).map(({ name }) => name)
+    const names = async (id: string) => (await preferences.views('inbox', id)).map(({ name }) => name)
     for (const name of ['Mine', 'Won', 'Mine'])
-      valueOf(await preferences.keepInboxView({ name: ` ${name} `, search: '?sort=due' }, by))
+      valueOf(await preferences.keepView('inbox', { name: ` ${name} `, search: '?sort=due' }, by))
     expect([await names('noura'), await names('saad')]).toEqual([['Won', 'Mine'], []])
-    expect((await preferences.keepInboxView({ name: ' ', search: '' }, by)).ok).toBe(false)
-    valueOf(await preferences.dropInboxView('Won', by))
-    expect(await preferences.inboxViews('noura')).toEqual([{ name: 'Mine', search: '?sort=due' }])
+    expect((await preferences.keepView('inbox', { name: ' ', search: '' }, by)).ok).toBe(false)
+    valueOf(await preferences.dropView('inbox', 'Won', by))
+    expect(await preferences.views('inbox', 'noura')).toEqual([{ name: 'Mine', search: '?sort=due' }])
   })
 
   describe('lists messages, newest first,', () => {

@@ -13,7 +13,7 @@ import { findMessageOfNumber } from '#server/data/messages/customer-store.ts'
 import { countMessages, listMessages } from '#server/data/messages/inbox-store.ts'
 import { findMessage } from '#server/data/messages/messages-store.ts'
 import { authorize } from '#server/auth/authorization.ts'
-import { setOutcome, setReminder } from './follow-up.ts'
+import { noteContact, setOutcome, setReminder, type SaidContact } from './follow-up.ts'
 import { assign, setState, type Seen } from './inbox-work.ts'
 import type { WriteContext } from './message-audit.ts'
 import { readRequests } from './read-requests.ts'
@@ -24,6 +24,7 @@ export type RequestChange = {
   assignee?: string
   said?: SaidOutcome
   reminder?: Reminder
+  contact?: SaidContact
 }
 
 /** Requests as programs of staff read and change them. */
@@ -63,13 +64,14 @@ export function createRequestCalls({ db, clock }: { db: Db; clock: Clock }): Req
 
 /** Each part is the change that staff make with a form of its own, one after the other. */
 async function update(tx: Tx, seen: Seen, change: RequestChange, context: WriteContext): Promise<Outcome<void>> {
-  const { state, assignee, said, reminder } = change
+  const { state, assignee, said, reminder, contact } = change
   const member = assignee ? await findStaff(tx, { username: assignee.toLowerCase() }) : null
   if (assignee && !member) return failure({ kind: 'invalid', fields: { assignee: messageWords.noSuchMember } })
   const steps: ((at: Seen) => Promise<Outcome<void>>)[] = []
   if (state !== undefined) steps.push((at) => setState(tx, at, state, context))
   if (assignee !== undefined) steps.push((at) => assign(tx, at, member?.id ?? null, context))
   if (said !== undefined) steps.push((at) => setOutcome(tx, at, said, context))
+  if (contact !== undefined) steps.push((at) => noteContact(tx, at, contact, context))
   if (reminder !== undefined) steps.push((at) => setReminder(tx, at, reminder, context))
   let at = seen
   for (const step of steps) {

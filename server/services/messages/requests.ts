@@ -151,13 +151,17 @@ async function keep(
     mails,
   )
   const asked = new Set([...(product ? [product.id] : []), ...lines.flatMap(({ productId }) => productId ?? [])])
+  if (!isSuspicious && content.kind === 'document') {
+    const { type, language } = content
+    deps.dailyCounts.note('document', [locale, type, language || '-', product?.id ?? ''].join(' '))
+  }
   if (!isSuspicious) for (const id of asked) deps.dailyCounts.note('request', `${locale} ${id}`)
   return received
 }
 
 /** Lines stand behind what was written, so that mails, tables and older readers have them. */
 export function withLines(content: MessageContent, lines: RequestLine[], locale: Locale): MessageContent {
-  if (content.kind === 'contact') return content
+  if (content.kind !== 'quote') return content
   return { ...content, details: withMirror(content.details, mirroredLines(lines, requestLineWords, locale)) }
 }
 

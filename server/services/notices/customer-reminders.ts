@@ -62,7 +62,7 @@ export async function remindCustomers(deps: Deps): Promise<boolean> {
       await recordOnQuotation(tx, ending.id, 'remind', { by: SCHEDULE, now: at })
       return true
     })
-  let isTold = false
-  for (const ending of found) isTold = (await remind(ending)) || isTold
-  return isTold
+  let isNotified = false
+  for (const ending of found) isNotified = (await remind(ending)) || isNotified
+  return isNotified
 }

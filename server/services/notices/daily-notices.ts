@@ -11,8 +11,8 @@ import {
 } from '#server/data/accounts/staff-preferences-store.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import { inTransaction, type Db, type Tx } from '#server/data/engine/database.ts'
-import { listDueBy, listRemindersBetween, listToldSince } from '#server/data/messages/staff-notices-store.ts'
-import type { ToldNotice } from '#server/mail/follow-up-mails.ts'
+import { listDueBy, listRemindersBetween, listNotifiedSince } from '#server/data/messages/staff-notices-store.ts'
+import type { MessageNotice } from '#server/mail/follow-up-mails.ts'
 import { readSettings } from '#server/services/site/read-settings.ts'
 import { isFor } from './due-notices.ts'
 import { queueDaily, withMessages, type LetterHead } from './notice-letters.ts'
@@ -38,16 +38,16 @@ export async function tellDaily(db: Db, { now, calendar, ...head }: Scene): Prom
   if (waiting.length === 0) return false
   return inTransaction(db, async (tx) => {
     const members = await listNotifiedStaff(tx)
-    let isTold = false
+    let isNotified = false
     for (const member of members.filter(({ id, notices }) => notices.due === 'daily' && waiting.includes(id))) {
       const last = (await listStaffPreferences(tx, member.id)).get(TOLD) ?? today
       // Another server may have told it meanwhile.
       if (last >= today || !(await replaceStaffPreference(tx, member.id, TOLD, { from: last, to: today }))) continue
       const notices = await waitingFor(tx, member, members, { now, today, since: startOfDay(last, 1) })
       await queueDaily(tx, notices, { ...head, reader: member, now: toInstant(now) })
-      isTold ||= notices.length > 0
+      isNotified ||= notices.length > 0
     }
-    return isTold
+    return isNotified
   })
 }
 
@@ -57,11 +57,11 @@ async function waitingFor(
   member: NotifiedMember,
   members: readonly NotifiedMember[],
   { now, today, since }: { now: Date; today: string; since: string },
-): Promise<ToldNotice[]> {
+): Promise<MessageNotice[]> {
   const [at, tonight] = [toInstant(now), startOfDay(today, 1)]
   const notices = [
     ...(await listDueBy(tx, tonight)),
-    ...(await listToldSince(tx, since)),
+    ...(await listNotifiedSince(tx, since)),
     ...(await listRemindersBetween(tx, at, tonight)),
   ]
   return (await withMessages(tx, notices))

@@ -9,12 +9,12 @@ import { listNotifiedStaff } from '#server/data/accounts/notified-staff-store.ts
 import { toInstant } from '#server/data/engine/codec.ts'
 import { inTransaction, type Db } from '#server/data/engine/database.ts'
 import {
-  listUntoldDue,
-  listUntoldQuotes,
-  listUntoldReminders,
-  noteTold,
+  listUnnotifiedDue,
+  listUnnotifiedQuotes,
+  listUnnotifiedReminders,
+  noteNotified,
 } from '#server/data/messages/staff-notices-store.ts'
-import type { ToldNotice } from '#server/mail/follow-up-mails.ts'
+import type { MessageNotice } from '#server/mail/follow-up-mails.ts'
 import { queueNotices, withMessages, type LetterHead } from './notice-letters.ts'
 
 /** What fell due before is not news any more, as when a site is updated that had none of these mails. */
@@ -32,7 +32,7 @@ export async function tellDue(db: Db, { now, calendar, team, ...head }: Scene): 
   if (found.length === 0) return false
   return inTransaction(db, async (tx) => {
     const at = toInstant(now)
-    const told = await withMessages(tx, await noteTold(tx, found, at))
+    const told = await withMessages(tx, await noteNotified(tx, found, at))
     const members = await listNotifiedStaff(tx)
     for (const member of members.filter(({ notices }) => notices.due === 'now')) {
       const own = told.filter((notice) => isFor(member, members, notice))
@@ -48,11 +48,11 @@ export async function tellDue(db: Db, { now, calendar, team, ...head }: Scene): 
 async function findDue(db: Db, now: Date, calendar: BusinessCalendar): Promise<Notice[]> {
   const span = { from: toInstant(subDays(now, LATEST_DAYS)), until: toInstant(now) }
   const today = dayOfInstant(now)
-  // Days, not hours, say of a quotation that it waits: nobody is told of that at night.
+  // Days, not hours, say of a quotation that it waits: nobody is notified of that at night.
   const quotes = isOpenAt(now, calendar)
-    ? await listUntoldQuotes(db, waitingQuotes(today, calendar), { sentFrom: quotesFrom(now), today })
+    ? await listUnnotifiedQuotes(db, waitingQuotes(today, calendar), { sentFrom: quotesFrom(now), today })
     : []
-  return [...(await listUntoldDue(db, span)), ...(await listUntoldReminders(db, span)), ...quotes]
+  return [...(await listUnnotifiedDue(db, span)), ...(await listUnnotifiedReminders(db, span)), ...quotes]
 }
 
 /** Three business days are a week with a feast in it, and then what is too old to be news. */
@@ -60,7 +60,7 @@ function quotesFrom(now: Date): string {
   return toInstant(subDays(now, 3 * LATEST_DAYS))
 }
 
-/** Whether somebody is told of this: whoever is responsible, or everybody where that is nobody who can be written to. */
-export function isFor(member: NotifiedMember, members: readonly NotifiedMember[], { message }: ToldNotice): boolean {
+/** Whether somebody is notified of this: whoever is responsible, or everybody where that is nobody who can be written to. */
+export function isFor(member: NotifiedMember, members: readonly NotifiedMember[], { message }: MessageNotice): boolean {
   return concernedBy(members, message.assigneeId).includes(member)
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#server/data/engine/database.ts'
 import { sentQuoteOf } from '#server/data/messages/customer-store.ts'
 import { findMessage } from '#server/data/messages/messages-store.ts'
 import { insertMails } from '#server/data/messages/outbox-store.ts'
-import { noticeListMail, noticeMail, type ToldNotice } from '#server/mail/follow-up-mails.ts'
+import { noticeListMail, noticeMail, type MessageNotice } from '#server/mail/follow-up-mails.ts'
 import { newMail } from '#server/mail/new-mail.ts'
 
 /** In whose name mails to staff go, and where they lead. */
@@ -17,7 +17,7 @@ const MOST_SINGLE = 5
 /** Queues what a reader is told: a mail for each request, or one that lists them. */
 export async function queueNotices(
   tx: Tx,
-  notices: readonly ToldNotice[],
+  notices: readonly MessageNotice[],
   { reader, now, title, ...head }: LetterHead & { reader: StaffReader; now: string; title: 'assigned' | 'followUp' },
 ): Promise<void> {
   const scene = { ...head, reader }
@@ -32,7 +32,7 @@ export async function queueNotices(
 
 export async function queueDaily(
   tx: Tx,
-  notices: readonly ToldNotice[],
+  notices: readonly MessageNotice[],
   { reader, now, ...head }: LetterHead & { reader: StaffReader; now: string },
 ): Promise<void> {
   if (notices.length === 0) return
@@ -41,8 +41,8 @@ export async function queueDaily(
 }
 
 /** Notices with what is told of them; what has gone since is left out. */
-export async function withMessages(tx: Tx, notices: readonly Notice[]): Promise<ToldNotice[]> {
-  const told: ToldNotice[] = []
+export async function withMessages(tx: Tx, notices: readonly Notice[]): Promise<MessageNotice[]> {
+  const told: MessageNotice[] = []
   for (const { messageId, kind, mark } of notices) {
     const message = await findMessage(tx, { id: messageId })
     if (!message) continue

@@ -9,19 +9,19 @@ import { tellDaily } from './daily-notices.ts'
 import { tellDue } from './due-notices.ts'
 import { listNotifiedStaff } from '#server/data/accounts/notified-staff-store.ts'
 import { findMessage } from '#server/data/messages/messages-store.ts'
-import { hasUntoldAssignments, takeAssignments } from '#server/data/messages/staff-notices-store.ts'
-import type { ToldNotice } from '#server/mail/follow-up-mails.ts'
+import { hasUnnotifiedAssignments, takeAssignments } from '#server/data/messages/staff-notices-store.ts'
+import type { MessageNotice } from '#server/mail/follow-up-mails.ts'
 import { queueNotices, type LetterHead } from './notice-letters.ts'
 
 /** Mails that staff get of themselves, at the addresses that they have confirmed and as each has chosen. */
-export type StaffNoticesService = {
+type StaffNoticesService = {
   /** Tells assignees what they were made responsible for. */
   tellAssignments(): Promise<void>
   /** Tells that, what is overdue, what staff are to be reminded of, and customers whose quotations end. */
   tell(): Promise<void>
 }
 
-export type StaffNoticesDeps = {
+type StaffNoticesDeps = {
   db: Db
   clock: Clock
   settings: Pick<SettingsService, 'get' | 'staffMailboxes'>
@@ -56,13 +56,13 @@ export function createStaffNotices({ db, clock, settings, siteUrl, onMail }: Sta
 
 /** Mails assignees what they were made responsible for, as far as that is still so; answers whether there was anything. */
 async function tellAssignments(db: Db, head: LetterHead, now: string): Promise<boolean> {
-  if (!(await hasUntoldAssignments(db))) return false
+  if (!(await hasUnnotifiedAssignments(db))) return false
   return inTransaction(db, async (tx) => {
     const taken = await takeAssignments(tx, now)
     const members = (await listNotifiedStaff(tx)).filter(({ notices }) => notices.assigned)
     for (const member of members) {
       const ids = new Set(taken.filter(({ staffId }) => staffId === member.id).map(({ messageId }) => messageId))
-      const told: ToldNotice[] = []
+      const told: MessageNotice[] = []
       for (const id of ids) {
         const message = await findMessage(tx, { id })
         if (message?.assigneeId !== member.id) continue

@@ -20,9 +20,9 @@ import { findRecords, listUnusual } from '#server/data/records/records-store.ts'
 import { draftsOf } from '#server/records/list-drafts.ts'
 
 /** One page of staff's list. `page` is the one that is there where a later one was asked for. */
-export type PostListPage = { rows: PostRow[]; total: number; page: number; pages: number }
+type PostListPage = { rows: PostRow[]; total: number; page: number; pages: number }
 
-export type PostListService = {
+type PostListService = {
   find(query: PostListQuery): Promise<PostListPage>
   /** The ids of what a query asks for, whatever its page; no more than `most` of them. */
   ids(query: PostListQuery, most: number): Promise<string[]>

@@ -30,7 +30,7 @@ export const POST_PLACE: AddressedPlace = { kind: 'post', table: 'posts', slugFi
 const LATEST = 3
 
 /** `keep` holds what the home page shows. */
-export type PostsDeps = { db: Db; clock: Clock; context?: WriteContext; memoize?: Memoize }
+type PostsDeps = { db: Db; clock: Clock; context?: WriteContext; memoize?: Memoize }
 
 export function createPosts(deps: PostsDeps): PostsService {
   const { db, memoize = unmemoized } = deps
@@ -43,7 +43,7 @@ export function createPosts(deps: PostsDeps): PostsService {
   }
 }
 
-/** Whoever writes, only clean HTML is kept (docs/specification S21). */
+/** Whoever writes, only clean HTML is stored (docs/specification S21). */
 function cleaned<Input extends Partial<PostInput>>(input: Input): Input {
   const { detail } = input
   return detail ? { ...input, detail: { ar: cleanRichText(detail.ar), en: cleanRichText(detail.en) } } : input

@@ -1,6 +1,6 @@
 import { publicationReasons } from '#content/admin/publication-reasons.ts'
 import { priceReasons } from '#content/admin/marked.ts'
-import { priceText } from '#domain/prices/pack-price.ts'
+import { priceText, type NewPrice } from '#domain/prices/pack-price.ts'
 import { steppedPrice, type PriceStep } from '#domain/prices/price-step.ts'
 import type { Variant } from '#domain/products/pack-fields.ts'
 import { packLabel } from '#domain/products/pack-label.ts'
@@ -10,7 +10,7 @@ import type { Db, Tx } from '#server/data/engine/database.ts'
 import { takeLock } from '#server/data/engine/dialect.ts'
 import { findPackPrices } from '#server/data/prices/pack-prices-store.ts'
 import { recordsOfAct } from '#server/data/records/versions-store.ts'
-import { changePrices, type NewPrice } from '#server/services/prices/price-editing.ts'
+import { changePrices } from '#server/services/prices/price-editing.ts'
 import type { WriteContext } from '#server/records/write.ts'
 
 /** What the act would make of the price of a pack; texts as prices are typed. */

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { actorOf, type ChangeMaker } from '#domain/accounts/caller.ts'
-import { priceText, type PackLimits, type PackPrice } from '#domain/prices/pack-price.ts'
+import {
+  areSameCosts,
+  costsAfter,
+  NO_COSTS,
+  priceText,
+  type NewPrice,
+  type PackLimits,
+  type PackPrice,
+} from '#domain/prices/pack-price.ts'
 import {
   breaksText,
   groupPricesText,
-  NO_TERMS,
   readBreaks,
   readGroupPrices,
   type PriceTerms,
@@ -54,7 +61,7 @@ export async function evaluatePrices(tx: Tx, changes: readonly PriceChange[]): P
     else {
       const one = { code, halalas: read.halalas, terms: read.terms, before, stockCode }
       const other = wanted.get(code)
-      if (other && !isAlike(other, one)) refuse('code-twice')
+      if (other && !areSameCosts(other, one)) refuse('code-twice')
       else if (isStale(change.version, before) && isChange(one)) refuse('price-stale')
       else wanted.set(code, one)
       limits.push({ code, limits: read.limits })
@@ -93,16 +100,8 @@ function isSaid({ limits }: WantedLimits): boolean {
   return limits.minPrice !== undefined || limits.cost !== undefined
 }
 
-type Said = { halalas: number | null; terms: PriceTerms }
-
-function isAlike(one: Said, other: Said): boolean {
-  const text = ({ halalas, terms }: Said) =>
-    [halalas, breaksText(terms.breaks), groupPricesText(terms.groups)].join(' ')
-  return text(one) === text(other)
-}
-
 function isChange({ before, ...one }: Wanted): boolean {
-  return !isAlike(one, before ?? { halalas: null, terms: NO_TERMS })
+  return !areSameCosts(one, before ?? NO_COSTS)
 }
 
 /** Keeps what owners say of packs; a line of the log tells that they did, and not what. */
@@ -134,9 +133,6 @@ export async function writePrices(tx: Tx, wanted: readonly Wanted[], context: Wr
   }
 }
 
-/** The price that a stock code is to have, in halalas; null for none. */
-export type NewPrice = { stockCode: string; halalas: number | null }
-
 /**
  * Makes prices what they are to be, as a part of an act: each that becomes another one has a version, and the undo of the
  * act puts back those that are as it left them. Answers how many became others. Of a code that is named twice the last
@@ -151,10 +147,10 @@ export async function changePrices(tx: Tx, context: WriteContext, prices: readon
   const codes = [...given.keys()]
   const [packs, known] = await Promise.all([findPacksOfCodes(tx, codes), findPackPrices(tx, codes)])
   const spelling = new Map(packs.toReversed().map(({ code, stockCode }) => [code, stockCode]))
-  const wanted = [...given].map(([code, { stockCode, halalas }]) => {
+  const wanted = [...given].map(([code, { stockCode, ...changed }]) => {
     const before = known.get(code) ?? null
-    const terms = before?.terms ?? NO_TERMS
-    return { code, halalas, terms, before, stockCode: spelling.get(code) ?? before?.stockCode ?? stockCode }
+    const costs = costsAfter(before ?? NO_COSTS, changed)
+    return { code, ...costs, before, stockCode: spelling.get(code) ?? before?.stockCode ?? stockCode }
   })
   const changed = wanted.filter(isChange)
   await writePrices(tx, changed, context)

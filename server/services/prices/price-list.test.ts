@@ -83,7 +83,8 @@ onEveryDatabase('the price list', (db) => {
     expect(await terms()).toMatchObject({
       terms: { breaks: [{ from: 24, halalas: 1750 }], groups: { traders: 1600 } },
     })
-    for (const breaks of ['24: 17; 24: 16', '24: 17; 12: 16', '1: 17', '24: -1', '24', 'x: 1'])
+    const pieces = [-24, 2.5].map((from) => [{ from, price: '17' }])
+    for (const breaks of ['24: 17; 24: 16', '24: 17; 12: 16', '1: 17', '24: -1', '24', 'x: 1', ...pieces])
       expect(await change({ breaks })).toMatchObject({ failure: [{ field: 'price_breaks' }] })
   })
 

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { ChangeMaker } from '#domain/accounts/caller.ts'
 import { searchedWords } from '#domain/catalogue/item-list.ts'
-import type { PackLimits, PricedPack } from '#domain/prices/pack-price.ts'
+import type { PackLimits, PricedPack, PriceRanges } from '#domain/prices/pack-price.ts'
 import { namedPack, packLabel, wholeBox } from '#domain/products/pack-label.ts'
 import type { PriceChange, RefusedPrice } from '#domain/prices/price-change.ts'
 import { PRICE_PAGE_SIZE, type PriceListQuery } from '#domain/prices/price-list-query.ts'
@@ -13,6 +13,7 @@ import { unmemoizedEach, type MemoizeEach } from '#server/cache/memoized.ts'
 import type { Clock } from '#server/clock.ts'
 import { inTransactionIf, type Db } from '#server/data/engine/database.ts'
 import { takeLock } from '#server/data/engine/dialect.ts'
+import { listStockCodes } from '#server/data/catalogue/products-store.ts'
 import { findItems } from '#server/data/catalogue/item-search-store.ts'
 import { findPackLimits, findPackPrices } from '#server/data/prices/pack-prices-store.ts'
 import {
@@ -46,6 +47,8 @@ export type PriceListService = {
   ): Promise<Outcome<PricesSaved, RefusedPrice[]>>
   /** Halalas by folded stock code, of those that have a price. */
   pricesOf(stockCodes: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** The lowest and the highest price of the packs of products on the site, by id, of those that have one. */
+  ofProducts(ids: readonly string[]): Promise<PriceRanges>
   /** What owners say of packs, by folded stock code: for whoever may see it, and for what is checked. */
   limitsOf(stockCodes: readonly string[]): Promise<ReadonlyMap<string, PackLimits>>
   /** What lines of a quotation take from catalogue and price list, by stock code. */
@@ -105,6 +108,7 @@ export function createPriceList({ db, clock, memoizeEach = unmemoizedEach }: Dep
       const prices = await findPackPrices(db, keysOf(stockCodes))
       return new Map([...prices.values()].flatMap(({ code, halalas }) => (halalas === null ? [] : [[code, halalas]])))
     },
+    ofProducts: (ids) => rangesOf(db, ids),
     limitsOf: (stockCodes) => findPackLimits(db, keysOf(stockCodes)),
     async packsOf(stockCodes) {
       const packs = await findPacksOfCodes(db, keysOf(stockCodes))
@@ -112,6 +116,19 @@ export function createPriceList({ db, clock, memoizeEach = unmemoizedEach }: Dep
       return (stockCode) => byCode.get(stockKey(stockCode)) ?? null
     },
   }
+}
+
+async function rangesOf(db: Db, ids: readonly string[]): Promise<PriceRanges> {
+  const packs = await listStockCodes(db, ids)
+  const prices = await findPackPrices(db, keysOf(packs.map(({ stockCode }) => stockCode)))
+  const ranges: PriceRanges = {}
+  for (const { productId, stockCode } of packs) {
+    const price = prices.get(stockKey(stockCode))?.halalas ?? null
+    if (price === null) continue
+    const { low, high } = ranges[productId] ?? { low: price, high: price }
+    ranges[productId] = { low: Math.min(low, price), high: Math.max(high, price) }
+  }
+  return ranges
 }
 
 /** Null where nothing is looked for. */

@@ -1,7 +1,7 @@
 import { subMinutes } from 'date-fns/subMinutes'
 import { writingConflicts } from '#content/quotes/customer-messages.ts'
 import { requestLineWords } from '#content/pages/quote.ts'
-import { eachOnce, toldOfCustomer } from '#domain/accounts/staff-notices.ts'
+import { eachOnce, notifiedOfCustomer } from '#domain/accounts/staff-notices.ts'
 import type { CustomerMessageKind, Message } from '#domain/messages/message.ts'
 import type { PrivateFile } from '#domain/messages/private-file.ts'
 import { teamReaders } from '#domain/messages/staff-mailboxes.ts'
@@ -81,7 +81,7 @@ export async function keepWriting(
         ...(names.length > 0 && { detail: { count: names.length } }),
       })
       if (message.isHeld || message.state === 'spam') return success(beyond)
-      const members = toldOfCustomer(await listNotifiedStaff(tx), message.assigneeId)
+      const members = notifiedOfCustomer(await listNotifiedStaff(tx), message.assigneeId)
       const mailed = await countMails(tx, messageId, toInstant(subMinutes(at, MOST_MAILS.minutes)))
       const told = eachOnce([...teamReaders(mailboxes), ...members])
         .filter(({ email }) => (mailed.get(email) ?? 0) < MOST_MAILS.count)
@@ -123,7 +123,7 @@ async function changeLines(tx: Tx, message: Message, lines: RequestLine[]): Prom
     ...was!.filter((text) => !is!.includes(text)).map((text) => `− ${text}`),
     ...is!.filter((text) => !was!.includes(text)).map((text) => `+ ${text}`),
   ]
-  if (changes.length === 0 || content.kind === 'contact') return ''
+  if (changes.length === 0 || content.kind !== 'quote') return ''
   const details = withoutMirror(content.details, mirroredLines(before, requestLineWords, locale))
   await changeContent(tx, id, { content: withLines({ ...content, details }, lines, locale), locale })
   await replaceRequestLines(tx, id, lines)

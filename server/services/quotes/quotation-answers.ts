@@ -15,7 +15,7 @@ import type { QuoteFormLine } from '#domain/quotes/line-form.ts'
 import type { QuotationForm } from '#domain/quotes/quotation-form.ts'
 import { DECLINE_REASONS, isOpenState, OPEN_STATES, type StoredState } from '#domain/quotes/quotation.ts'
 import { failure, type FieldErrors, type Outcome } from '#domain/records/errors.ts'
-import { eachOnce, toldOfCustomer } from '#domain/accounts/staff-notices.ts'
+import { eachOnce, notifiedOfCustomer } from '#domain/accounts/staff-notices.ts'
 import { replyAddress, teamReaders } from '#domain/messages/staff-mailboxes.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { dayOfInstant } from '#domain/text/riyadh-time.ts'
@@ -138,7 +138,7 @@ async function lettersOf(deps: AnswerDeps, messageId: string) {
     texts,
     siteUrl,
     statusUrl,
-    readers: eachOnce([...teamReaders(mailboxes), ...toldOfCustomer(members, message.assigneeId)]),
+    readers: eachOnce([...teamReaders(mailboxes), ...notifiedOfCustomer(members, message.assigneeId)]),
     replyTo: replyAddress(mailboxes),
   }
   return (answer: CustomerAnswer, number: string) =>

@@ -3,6 +3,7 @@ import type { ChangeMaker } from '#domain/accounts/caller.ts'
 import { stockKey } from '#domain/products/stock.ts'
 import { groupOf } from '#domain/prices/price-terms.ts'
 import { beyondLimits } from '#domain/quotes/price-limits.ts'
+import type { QuotationForm } from '#domain/quotes/quotation-form.ts'
 import { latestRevision, type QuotationDossier } from '#domain/quotes/quotation-record.ts'
 import { listNotifiedStaff } from '#server/data/accounts/notified-staff-store.ts'
 import { listStaff } from '#server/data/accounts/staff-store.ts'
@@ -24,18 +25,28 @@ const LONGEST_WORD = 500
 
 /** Whether a draft waits for an owner before it may be sent: sending it asks for the approval, once. */
 export async function needsApproval(deps: SendingDeps, dossier: QuotationDossier, by: ChangeMaker): Promise<boolean> {
-  if (by.kind === 'system' || ('role' in by && can(by.role, 'price-limits'))) return false
+  if (by.kind === 'system') return false
+  const isOwner = 'role' in by && can(by.role, 'price-limits')
   const { form, approval } = latestRevision(dossier)
-  if (approval === 'approved') return false
+  return approval !== 'approved' && (await linesBeyond(deps, form, isOwner)).length > 0
+}
+
+/** The places of lines that are beyond the limits, from 1. */
+export async function linesBeyond(
+  deps: Pick<SendingDeps, 'settings' | 'priceList'>,
+  form: QuotationForm,
+  isOwner: boolean,
+): Promise<number[]> {
   const codes = form.lines.map(({ stockCode }) => stockCode)
-  const [{ maxDiscount, priceGroups }, packOf, limits] = await Promise.all([
+  const [{ priceGroups, ...settings }, packOf, limits] = await Promise.all([
     deps.settings.get(),
     deps.priceList.packsOf(codes),
     deps.priceList.limitsOf(codes),
   ])
-  const limitsOf = (code: string) => limits.get(stockKey(code))
+  const maxDiscount = isOwner ? settings.maxDiscountOwner : settings.maxDiscount
+  const limitsOf = (code: string) => (isOwner ? undefined : limits.get(stockKey(code)))
   const group = groupOf(priceGroups, form.priceGroup)
-  return beyondLimits(form.lines, { maxDiscount, packOf, limitsOf, group }).length > 0
+  return beyondLimits(form.lines, { maxDiscount, packOf, limitsOf, group })
 }
 
 /** Asks owners to approve a draft, by a mail to each; whoever asks again asks for the same. */

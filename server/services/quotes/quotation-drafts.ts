@@ -55,7 +55,7 @@ import type { RequestLinks } from './request-links.ts'
 export type DraftDeps = {
   db: Db
   clock: Clock
-  settings: Pick<SettingsService, 'get'>
+  settings: Pick<SettingsService, 'get' | 'isNeutral'>
   priceList: Pick<PriceListService, 'packsOf' | 'limitsOf'>
   links: () => Promise<RequestLinks>
   mailHost: string

@@ -1,6 +1,7 @@
 import type { QuotationHouse } from '#domain/quotes/quotation.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { createContent } from '#server/services/site/content/content.ts'
+import { createLook } from '#server/services/site/look.ts'
 import type { SettingsService } from '#server/services/site/settings.ts'
 
 export async function houseOf({
@@ -8,9 +9,14 @@ export async function houseOf({
   settings,
 }: {
   db: Db
-  settings: Pick<SettingsService, 'get'>
+  settings: Pick<SettingsService, 'get' | 'isNeutral'>
 }): Promise<QuotationHouse> {
-  const [site, identity] = await Promise.all([settings.get(), createContent({ db }).page('identity')])
+  const content = createContent({ db })
+  const [site, identity, { text: colour }] = await Promise.all([
+    settings.get(),
+    content.page('identity'),
+    createLook({ content, settings }).colours(),
+  ])
   return {
     nameAr: site.company.ar || site.name.ar,
     nameEn: site.company.en || site.name.en,
@@ -25,5 +31,6 @@ export async function houseOf({
     bankAccount: site.bankAccount,
     bankIban: site.bankIban,
     logo: identity?.logo ?? null,
+    colour,
   }
 }

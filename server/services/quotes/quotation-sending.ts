@@ -21,6 +21,7 @@ import { insertMails } from '#server/data/messages/outbox-store.ts'
 import { givePrivateFiles } from '#server/data/messages/private-files-store.ts'
 import { enterInRegister, setRegisterState } from '#server/data/quotes/quote-register-store.ts'
 import { changeQuotation, changeRevision, findDossier, saveForm } from '#server/data/quotes/quotations-store.ts'
+import type { FileStorage } from '#server/files/file-storage.ts'
 import type { PrivateFiles } from '#server/files/private/private-files.ts'
 import { quotationMail } from '#server/mail/quotation-mail.ts'
 import { newMail } from '#server/mail/new-mail.ts'
@@ -32,6 +33,7 @@ import { salesmanOf } from '#server/services/accounts/staff-preferences.ts'
 import { readMailTexts } from '#server/services/site/content/mail-words.ts'
 import type { SettingsService } from '#server/services/site/settings.ts'
 import { giveCustomer } from '#server/services/customers/request-customer.ts'
+import { keepDataSheets } from './data-sheets.ts'
 import { recordOnQuotation } from './quotation-audit.ts'
 import { askApproval, needsApproval } from './quotation-approval.ts'
 import { asStaff, type DraftDeps, type SeenQuotation } from './quotation-drafts.ts'
@@ -43,9 +45,11 @@ import type { QuotationPdf } from '#server/print/quotation-pdf.ts'
 import { requestUrl } from './request-links.ts'
 
 export type SendingDeps = Omit<DraftDeps, 'settings'> & {
-  settings: Pick<SettingsService, 'get' | 'staffMailboxes'>
+  settings: Pick<SettingsService, 'get' | 'isNeutral' | 'staffMailboxes'>
   print: QuotationPdf
   privateFiles: Pick<PrivateFiles, 'keep'>
+  /** The files of the site. */
+  storage: Pick<FileStorage, 'read'>
   siteUrl: string
   /** This server sends one after the other. */
   inTurn: Turns
@@ -69,7 +73,10 @@ export async function sendQuotation(
   const refused = await prepare(deps, seen, sending, by)
   if (!refused.ok) return refused
   if (await needsApproval(deps, refused.value.dossier, by)) return askApproval(deps, seen, by)
-  const outcome = await deps.inTurn(() => untilForeseen(() => attempt(deps, seen, sending, by)))
+  const sheets = sending.dataSheets ? await keepDataSheets(deps, latestRevision(refused.value.dossier).form) : done([])
+  if (!sheets.ok) return sheets
+  const whole = { ...sending, fileIds: [...(sending.fileIds ?? []), ...sheets.value] }
+  const outcome = await deps.inTurn(() => untilForeseen(() => attempt(deps, seen, whole, by)))
   if (outcome.ok && sending.by !== 'link') deps.onMail?.()
   return outcome
 }

@@ -1,7 +1,7 @@
 import { deliveryLine } from '#content/quotations.ts'
 import { toJson } from '#server/data/engine/codec.ts'
 import { addressLine, inOr, type DeskCustomer } from '#domain/customers/customer.ts'
-import { countedLine } from '#content/pages/quote.ts'
+import { countedLine, unitWordOf } from '#content/pages/quote.ts'
 import { senderName, type Message } from '#domain/messages/message.ts'
 import { groupOf, type PriceGroup } from '#domain/prices/price-terms.ts'
 import { sourced, type KnownPack, type QuoteFormLine } from '#domain/quotes/line-form.ts'
@@ -133,7 +133,7 @@ function toFormLine(line: RequestLine, pack: KnownPack | null, locale: Locale): 
   const boxQuantity = pack ? pack.boxQuantity : line.boxQuantity
   // Nobody knows how many pieces that is: staff read what was asked for, and count them.
   const isPack = stockCode !== '' && text === ''
-  const unitWord = !isPack && unit === 'other' && qty !== null ? (line.unit_word ?? '') : ''
+  const unitWord = isPack || qty === null || unit === 'piece' ? '' : unitWordOf(line, locale)
   const isUncounted = unitWord === '' && piecesOf({ qty, unit, boxQuantity }) === null
   return {
     kind: isPack ? 'pack' : 'text',
@@ -142,7 +142,7 @@ function toFormLine(line: RequestLine, pack: KnownPack | null, locale: Locale): 
     nameEn: pack?.nameEn || named('en'),
     note: (isUncounted ? [countedLine(line, locale), note].filter(Boolean).join(' · ') : note).slice(0, 500),
     qty: qty ?? 1,
-    unit: isUncounted || unit === 'other' ? 'piece' : unit,
+    unit: isUncounted || unitWord !== '' || unit === 'other' ? 'piece' : unit,
     boxQuantity,
     unitPrice: isUncounted ? null : (pack?.price ?? null),
     discount: 0n,

@@ -13,10 +13,11 @@ import type { WaitingQuotes } from '#domain/messages/inbox-filter.ts'
 import { listMessages } from '#server/data/messages/inbox-store.ts'
 import { onEveryDatabase } from '#tests/support/database.ts'
 import { aQuotationSite, type QuotationSite } from '#tests/support/quotes/quotation-site.ts'
-import { aProduct, valueOf } from '#tests/support/records.ts'
+import { aFile, aProduct, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
 import { setStaffEmail } from '#server/data/accounts/staff-store.ts'
 import { findMessage } from '#server/data/messages/messages-store.ts'
+import { insertFile } from '#server/data/site/files-store.ts'
 import { findPrivateFile } from '#server/data/messages/private-files-store.ts'
 import { linesOf } from '#server/data/quotes/request-lines-store.ts'
 import { listRegister } from '#server/data/quotes/quote-register-store.ts'
@@ -60,6 +61,8 @@ onEveryDatabase('a quotation', (db) => {
         { stockCode: 'RW1', qty: 2, unit: 'carton', note: 'white' },
         { stockCode: 'RW2', qty: 3, unit: 'carton' },
         { text: 'Shelf', qty: 1 },
+        { stockCode: 'RW1', qty: 2, unit: 'other', unit_word: 'dozen' },
+        { text: 'Gloves', qty: 10, unit: 'carton' },
       ])
       const { id } = await begin(requestId)
       const found = await opened(id)
@@ -74,6 +77,8 @@ onEveryDatabase('a quotation', (db) => {
         { stockCode: 'RW1', qty: 2, unit: 'carton', unitPrice: 1875n, note: 'white' },
         { stockCode: 'RW2', qty: 3, unit: 'piece', unitPrice: null, note: expect.stringContaining('3') },
         { kind: 'text', nameAr: 'Shelf', nameEn: 'Shelf', unitPrice: null },
+        { stockCode: 'RW1', qty: 2, unit: 'piece', unitPrice: null, note: '2 dozen' },
+        { kind: 'text', qty: 10, unit: 'piece', unitWord: expect.stringMatching(/^(كرتون|Cartons)$/), note: '' },
       ])
     })
 
@@ -246,6 +251,20 @@ onEveryDatabase('a quotation', (db) => {
       const attached = await db().selectFrom('mail_attachments').select('file_id').orderBy('position').execute()
       expect(attached.map(({ file_id }) => file_id)).toEqual([pdfFile, id])
       expect(await findPrivateFile(db(), id)).toMatchObject({ messageId: requestId, quoteId: seen.id })
+    })
+
+    it('takes the data sheets of its products along, in its language where there is one', async () => {
+      const seen = await begin(await ask())
+      const [ar, en] = [aFile('foam-ar', { kind: 'pdf' }), aFile('foam-en', { kind: 'pdf' })]
+      for (const file of [ar, en]) await insertFile(db(), file)
+      await db().updateTable('products').set({ pdf_ar: ar.name, pdf_en: en.name }).execute()
+      await site.storage.put(en.name, Buffer.from('%PDF-1.7 sheet'))
+      valueOf(await site.quotations.send(seen, { ...byMail, dataSheets: true }, omar))
+      const rows = await db().selectFrom('mail_attachments').select('file_id').orderBy('position').execute()
+      const sheet = await findPrivateFile(db(), rows[1]!.file_id)
+      expect(rows).toHaveLength(2)
+      expect(sheet).toMatchObject({ name: '805 PU Foam.pdf', quoteId: seen.id, mime: 'application/pdf' })
+      expect((await site.privateFiles.read(sheet!))!.toString()).toBe('%PDF-1.7 sheet')
     })
 
     it('fills in whatever a template may name', async () => {
@@ -458,6 +477,15 @@ onEveryDatabase('a quotation', (db) => {
       expect((await site.quotations.send(seen, byLink, omar)).ok).toBe(isSent)
     })
 
+    it('holds an owner to the limit of owners, if there is one', async () => {
+      const lines = [{ stock_code: 'RW1', qty: 1, unit_price: '14.99' }]
+      const seen = valueOf(await site.quotations.save(await begin(await ask()), { lines }, olga))
+      valueOf(await site.settings.edit({ max_discount_owner: '15' }, olga, true))
+      expect(await site.quotations.send(seen, byLink, olga)).toMatchObject({ failure: { kind: 'conflict' } })
+      valueOf(await site.settings.edit({ max_discount_owner: '' }, olga, true))
+      expect((await site.quotations.send(seen, byLink, olga)).ok).toBe(true)
+    })
+
     it('waits for an owner beyond the limits, who approves what he has read or sends it back', async () => {
       const save = async (seen: { id: string; version: number }, unit_price: string) =>
         valueOf(await site.quotations.save(seen, { lines: [{ stock_code: 'RW1', qty: 1, unit_price }] }, omar))
@@ -471,6 +499,7 @@ onEveryDatabase('a quotation', (db) => {
       const waits = { failure: { kind: 'conflict', reason: 'needsApproval' } }
       expect(await send()).toMatchObject(waits)
       expect(await send()).toMatchObject(waits)
+      expect(await site.quotations.beyond(latestRevision(await opened(seen.id)).form)).toEqual([1])
       const mails = await db().selectFrom('mail_outbox').select(['recipient', 'subject']).execute()
       expect(mails.filter(({ recipient }) => recipient === 'olga@site.example')).toHaveLength(1)
       const decide = (isApproved: boolean, by = olga, at = seen) =>

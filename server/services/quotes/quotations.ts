@@ -39,7 +39,8 @@ import type { WriteContext } from '#server/services/messages/message-audit.ts'
 import { markOf } from '#server/services/messages/messages.ts'
 import { answerQuotation, sawRevision, type Answered, type AnswerForm } from './quotation-answers.ts'
 import { quotationHistory, recordOnQuotation } from './quotation-audit.ts'
-import { decideApproval, type Decision } from './quotation-approval.ts'
+import type { QuotationForm } from '#domain/quotes/quotation-form.ts'
+import { decideApproval, linesBeyond, type Decision } from './quotation-approval.ts'
 import { addDraft, asStaff, reviseQuotation, saveDraft, type NewDraft, type SeenQuotation } from './quotation-drafts.ts'
 import { salesmanOf } from '#server/services/accounts/staff-preferences.ts'
 import { houseOf } from './quotation-house.ts'
@@ -84,6 +85,8 @@ export type QuotationsService = {
   save(seen: SeenQuotation, fields: FormFields, by: ChangeMaker): Promise<Done<SeenQuotation>>
   send(seen: SeenQuotation, sending: Sending, by: ChangeMaker): Promise<Done<SentQuotation>>
   /** An owner approves a draft beyond the limits, or sends it back. */
+  /** The places of the lines for which a draft waits for an owner, from 1. */
+  beyond(form: QuotationForm): Promise<number[]>
   decide(seen: SeenQuotation, decision: Decision, by: ChangeMaker): Promise<Done<SeenQuotation>>
   revise(seen: SeenQuotation, by: ChangeMaker): Promise<Done<SeenQuotation>>
   /** Takes back what was sent, before it was answered for good, or a draft that was never sent. */
@@ -119,6 +122,7 @@ export function createQuotations(deps: QuotationsDeps): QuotationsService {
     add: (draft, by) => addDraft(deps, draft, by),
     save: (seen, fields, by) => saveDraft(deps, seen, fields, by),
     send: (seen, sending, by) => sendQuotation({ ...deps, inTurn }, seen, sending, by),
+    beyond: (form) => linesBeyond(deps, form, false),
     decide: (seen, decision, by) => decideApproval({ ...deps, inTurn }, seen, decision, by),
     revise: (seen, by) => reviseQuotation(deps, seen, by),
     withdraw: (seen, reason, by) => asStaff(deps, by, (tx, context) => withdraw(tx, seen, reason, context)),

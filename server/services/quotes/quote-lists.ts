@@ -15,6 +15,8 @@ export type QuoteListsService = {
   know(lines: readonly QuoteLine[]): Promise<KnownLine[]>
   /** The same, each by itself: those of one pack stay apart. */
   knowEach(lines: readonly QuoteLine[]): Promise<KnownLine[]>
+  /** The product of a code or an id, and whether the code is that of a pack alone; null for what nobody knows. */
+  productCalled(code: string): Promise<{ product: ListedProduct; isPack: boolean } | null>
   /** A list as it was pasted, line by line; null for more than is read at once. */
   readPasted(text: string): Promise<ReadLine[] | null>
   /** A list that came as a spreadsheet; of several senders none waits long for another. */
@@ -26,6 +28,7 @@ export function createQuoteLists(deps: LineReadingDeps): QuoteListsService {
   return {
     know: async (lines) => inOneUnit(await knowEach(db, lines)),
     knowEach: (lines) => knowEach(db, lines),
+    productCalled: (code) => productCalled(db, code),
     readPasted: async (text) => {
       const lines = messageLines(text)
       return lines && readMessageLines(deps, lines)
@@ -42,6 +45,17 @@ async function knowEach(db: Db, lines: readonly QuoteLine[]): Promise<KnownLine[
   const products = await productsOf(db, called)
   const byCode = Map.groupBy(called, ({ code }) => code)
   return mapInSlices(lines, (line) => toKnownLine(line, byCode, products))
+}
+
+async function productCalled(db: Db, code: string) {
+  const line = { qty: null, unit: 'piece', note: '', text: '', stockCode: '', productId: '' } as const
+  if (code === '') return null
+  const [named, packed] = await knowEach(db, [
+    { ...line, productId: code },
+    { ...line, stockCode: code },
+  ])
+  const product = named?.product ?? packed?.product
+  return product ? { product, isPack: !named?.product } : null
 }
 
 type ByCode = Map<string, Called[]>

@@ -25,6 +25,8 @@ export type Sending = { by: SendingWay } & QuotationLetter & {
     template?: string
     /** Private files that were kept for it, beside its PDF. */
     fileIds?: string[]
+    /** Whether the data sheets of its products go with it. */
+    dataSheets?: boolean
   }
 
 /** Longest subject and text of the mail. */

@@ -69,6 +69,23 @@ onOneDatabase('what visitors look at', (db) => {
     expect(await reports().searches(november)).toEqual([{ words: 'foam', times: 3 }])
   })
 
+  it('tells by day how choices ended', async () => {
+    const counts = counter()
+    for (const choice of ['search-found', 'search-closest', 'search-none', 'equivalents-none', 'finder-start'])
+      counts.note('choice', `en ${choice}`)
+    await counts.write()
+    const later = counter('2026-11-28T09:00:00Z')
+    later.note('choice', 'ar search-none')
+    await later.write()
+    expect(await reports().choices(november)).toMatchObject([
+      { day: '2026-11-28', searches: 1, no_product: 1, finder_starts: 0 },
+      { day: '2026-11-27', searches: 3, closest_only: 1, no_product: 1, equivalents_asked: 1, equivalents_unknown: 1 },
+    ])
+    expect(await reports().choices({ ...november, language: 'en' })).toHaveLength(1)
+    expect((await reports().choicesFile(november)).split('\r\n')[1]).toBe('2026-11-28,1,0,1,0,0,0,0,0,0,0,0,0,0')
+    expect(await reports().products(november)).toEqual([])
+  })
+
   it('keeps what it could not write', async () => {
     const away = createDailyCounts({ db: db(), clock: clockAt('2026-11-27T09:00:00Z') })
     away.note('view', '/foam/805')
@@ -88,6 +105,24 @@ onOneDatabase('what visitors look at', (db) => {
       await counts.write()
     }
     expect(await reports().week()).toMatchObject({ now: { views: 2 }, before: { views: 2 } })
+  })
+
+  it('is added up beside as many days before, day by day', async () => {
+    for (const day of ['2026-11-27', '2026-11-26', '2026-11-26', '2026-11-24', '2026-11-21']) {
+      const counts = counter(`${day}T09:00:00Z`)
+      counts.note('view', '/foam/805')
+      await counts.write()
+    }
+    expect(await reports().summary({ ...november, from: '2026-11-25', to: '2026-11-27' })).toMatchObject({
+      now: { views: 3 },
+      before: { views: 1 },
+      days: [
+        { day: '2026-11-25', views: 0 },
+        { day: '2026-11-26', views: 2 },
+        { day: '2026-11-27', views: 1 },
+      ],
+    })
+    expect((await reports().summary({ ...november, from: '2026-12-01' })).days).toEqual([])
   })
 
   it('goes into a file for a spreadsheet', async () => {

@@ -3,6 +3,9 @@ import type { CountKind, DailyCount } from '#domain/reports/daily-count.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { dayOfInstant, startOfDay } from '#domain/text/riyadh-time.ts'
 import type { Clock } from '#server/clock.ts'
+import { foldCode } from '#domain/quotes/folded-code.ts'
+import { decoded } from '#domain/records/redirect.ts'
+import { findCalled } from '#server/data/quotes/listed-products-store.ts'
 import { inTransaction, type Db } from '#server/data/engine/database.ts'
 import { productNames, productsOfDatasheets } from '#server/data/reports/counted-products-store.ts'
 import { addDailyCounts } from '#server/data/reports/daily-counts-store.ts'
@@ -11,7 +14,7 @@ import { addDailyCounts } from '#server/data/reports/daily-counts-store.ts'
 export type DailyCountsService = {
   /**
    * Counts one more. It stands in the way of every page that is kept, so it adds to a number and reads nothing of what it
-   * is given: views, choices and searches by their address, datasheets by their file, requests by `language product`.
+   * is given: views, choices and searches by their address, datasheets by their file, requests by `language product`, documents by `language type language product`, choices by `language choice`.
    */
   note(kind: CountKind, text: string): void
   /** Adds what was counted to the table; what could not be written is counted again. */
@@ -75,7 +78,7 @@ async function countsOf(db: Db, noted: ReadonlyMap<string, number>): Promise<Dai
 }
 
 function isOfProduct({ kind }: DailyCount): boolean {
-  return kind !== 'search'
+  return kind !== 'search' && kind !== 'document' && kind !== 'choice'
 }
 
 function added(counts: DailyCount[]): DailyCount[] {
@@ -95,14 +98,33 @@ const READERS: Record<CountKind, (text: string, sheets: Sheets) => Counted | nul
   chosen: productAt,
   search: searchAt,
   datasheet: (file, sheets) => sheets.get(file) ?? null,
-  request(text) {
-    const [language, ...id] = text.split(' ')
-    return { key: id.join(' '), language: language === 'en' ? 'en' : 'ar' }
-  },
+  request: inLanguage,
+  document: inLanguage,
+  choice: inLanguage,
+}
+
+function inLanguage(text: string): Counted {
+  const [language, ...key] = text.split(' ')
+  return { key: key.join(' '), language: language === 'en' ? 'en' : 'ar' }
 }
 
 /** A file may be the datasheet of a product in both languages, or of two products: it counts once, for the first. */
 async function sheetsOf(db: Db, files: string[]): Promise<Sheets> {
   const found = files.length === 0 ? [] : await productsOfDatasheets(db, [...new Set(files)])
-  return new Map(found.toReversed().map(({ file, product, language }) => [file, { key: product, language }]))
+  const stored = found.toReversed().map(({ file, product, language }) => [file, { key: product, language }] as const)
+  return new Map([...stored, ...(await sheetsAt(db, [...new Set(files)]))])
+}
+
+/** Sheets by their addresses: `/d/S20/tds/ar`. */
+async function sheetsAt(db: Db, files: string[]): Promise<[string, Counted][]> {
+  const sheets = files.flatMap((file) => {
+    const [, code, language] = /^\/d\/([^/]+)\/tds\/(ar|en)(?:\/|$)/i.exec(file) ?? []
+    const called = code === undefined ? null : decoded(code)
+    return called ? [{ file, code: foldCode(called), language: language!.toLowerCase() as Locale }] : []
+  })
+  const called = sheets.length === 0 ? [] : await findCalled(db, [...new Set(sheets.map(({ code }) => code))])
+  return sheets.flatMap(({ file, code, language }) => {
+    const product = called.find((one) => one.code === code)
+    return product ? [[file, { key: product.productId, language }]] : []
+  })
 }

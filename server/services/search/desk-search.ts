@@ -22,7 +22,7 @@ import { listQuotations } from '#server/data/quotes/quotation-list-store.ts'
 import { findNamedRecords } from '#server/data/records/records-store.ts'
 import type { ItemListService } from '#server/services/catalogue/item-list.ts'
 
-export type DeskSearchService = {
+type DeskSearchService = {
   /** Requests, quotations, customers and records that answer what was typed, of those that `by` may read. */
   find(typed: string, by: StaffCaller): Promise<DeskFound[]>
 }

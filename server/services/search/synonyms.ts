@@ -18,7 +18,7 @@ import {
 import { createLive, type LiveService, type LiveType } from '#server/records/live.ts'
 
 /** Groups of names that mean the same to whoever searches, in the order in which they were entered. */
-export type SynonymsService = LiveService<SynonymEntry>
+type SynonymsService = LiveService<SynonymEntry>
 
 export function createSynonyms(deps: { db: Db; clock: Clock }): SynonymsService {
   return createLive(deps, SYNONYMS)

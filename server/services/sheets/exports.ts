@@ -29,7 +29,7 @@ export type ExportRequest = SheetRequest & {
   ids: readonly string[] | null
 }
 
-export type ExportsService = {
+type ExportsService = {
   /** The keys of the columns that somebody may have of a list. */
   columnsOf(list: ExportedList, by: ChangeMaker): readonly string[]
   /** The file, of one moment, made while it is read. */
@@ -81,7 +81,7 @@ function productSheet(clock: Clock, request: ExportRequest, by: ChangeMaker): Sh
     columns: columns.map(({ key, labels, kind, needsPrices }) => ({
       key,
       heading: labels[lang],
-      ...(needsPrices && { isMoney: true }),
+      ...(needsPrices && kind === 'number' && { isMoney: true }),
       width: WIDTHS[kind] ?? 18,
     })),
     async *rows(snapshot) {

@@ -5,7 +5,18 @@ import { aliasesWords } from '#content/admin/quotes/aliases.ts'
 import { redirectsWords } from '#content/admin/redirects.ts'
 import { MEDIA_PAGE_SIZE, mediaPage, WITHOUT_ALT } from '#domain/media/media-query.ts'
 import { readPostListQuery } from '#domain/posts/post-list.ts'
-import { CHECK_PAGE_SIZE, isCheck, type Check, type RecordLinks } from '#domain/records/content-check.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import {
+  CHECK_PAGE_SIZE,
+  isCheck,
+  isDocumentCheck,
+  type Check,
+  type DocumentGap,
+  type RecordLinks,
+} from '#domain/records/content-check.ts'
+import { EQUIVALENT_FIELDS } from '#domain/choice/equivalent-fields.ts'
+import { lineFields, type Fields } from '#domain/records/field.ts'
+import { readContentQuery } from '#domain/site/content/content-list-query.ts'
 import { readListState } from '#domain/records/lists/list-state.ts'
 import { readLiveListQuery } from '#domain/records/lists/live-list.ts'
 import { recordKind } from '#domain/records/record-kinds.ts'
@@ -16,6 +27,7 @@ import type { MissedSearch } from '#domain/search/missed-search.ts'
 import type { SynonymEntry } from '#domain/search/synonym-form.ts'
 import type { ExportedList } from '#domain/sheets/exported-lists.ts'
 import { CUSTOMER_COLUMNS } from './customer-columns.ts'
+import { customersAsked } from '#domain/customers/customer-filter.ts'
 import type { DeskCustomer } from '#domain/customers/customer.ts'
 import { listDeskCustomers } from '#server/data/customers/customers-store.ts'
 import { LOCALES, type Locale, type Localized } from '#domain/text/locale.ts'
@@ -30,9 +42,13 @@ import { listRedirects } from '#server/data/site/redirects-store.ts'
 import { createBrandList } from '#server/services/catalogue/brand-list.ts'
 import { createCategoryList } from '#server/services/catalogue/category-list.ts'
 import { createPostList } from '#server/services/posts/post-list.ts'
+import { createContentList } from '#server/services/site/content/content-list.ts'
 import { createStaffReads } from '#server/services/records.ts'
+import { createProducts } from '#server/services/catalogue/products.ts'
+import { createDocuments } from '#server/services/documents/documents.ts'
 import { createContentChecks } from '#server/services/site/content-checks.ts'
 import type { ExportRequest } from './exports.ts'
+import { EQUIVALENT_SHEET_COLUMNS, type EquivalentSheetRow } from './equivalent-columns.ts'
 import { RECORD_SHEETS, type ListColumn, type RecordSheet } from './record-sheets.ts'
 
 type Reading = { db: Db; clock: Clock; siteFolder: string }
@@ -97,6 +113,17 @@ export const LIST_SHEETS: Record<Exclude<ExportedList, 'products'>, ListSheet> =
   blogs: ofRecords(RECORD_SHEETS.blogs, ({ db }, search) =>
     createPostList({ db }).ids(readPostListQuery(search), Infinity),
   ),
+  equivalents: listed<EquivalentSheetRow>({
+    columns: EQUIVALENT_SHEET_COLUMNS,
+    async *rows(reading, { search, ids }) {
+      const reads = createStaffReads(reading).equivalent
+      const all = ids ?? idsIn(await createContentList(reading).find('equivalent', readContentQuery(search)))
+      for (const id of all) {
+        const found = await reads.standing(id)
+        if (found) yield [{ head: found.head, fields: lineFields<Fields>(EQUIVALENT_FIELDS, found.record) }]
+      }
+    },
+  }),
   redirects: whole<Redirect>(
     [
       { key: 'from', heading: heading('from'), cell: ({ from }) => from },
@@ -135,7 +162,7 @@ export const LIST_SHEETS: Record<Exclude<ExportedList, 'products'>, ListSheet> =
     },
   ),
   customers: whole<DeskCustomer>(CUSTOMER_COLUMNS, async ({ db }, { search, ids }) =>
-    listDeskCustomers(db, ids ? { ids } : { search: readListSearch(search) }),
+    listDeskCustomers(db, ids ? { ids } : customersAsked(search)),
   ),
   searches: whole<MissedSearch>(
     [
@@ -164,6 +191,7 @@ export const LIST_SHEETS: Record<Exclude<ExportedList, 'products'>, ListSheet> =
 async function* checkRows(reading: Reading, check: Check): AsyncGenerator<CheckRow[]> {
   const checks = createContentChecks(reading)
   if (check === 'alt') yield* picturesWithoutText(reading.db)
+  else if (isDocumentCheck(check)) yield documentGaps(await documentsIn(reading).gaps(check))
   else if (check === 'links' || check === 'in-bin') yield brokenLinks(await checks.brokenLinks(), check)
   else {
     const total = (await checks.counts())[check]
@@ -178,6 +206,19 @@ async function* checkRows(reading: Reading, check: Check): AsyncGenerator<CheckR
       await yieldToEventLoop()
     }
   }
+}
+
+function documentsIn({ db, clock }: Reading) {
+  return createDocuments({ db, clock, products: createProducts({ db, clock }) })
+}
+
+function documentGaps(gaps: DocumentGap[]): CheckRow[] {
+  return gaps.map(({ kind, id, name, type, lacks }) => ({
+    kind: recordKind(kind).name,
+    id,
+    name,
+    missing: inBoth((locale) => (lacks.length > 0 ? lacks : [DOCUMENT_TYPES[type].name[locale]])),
+  }))
 }
 
 function brokenLinks(linking: RecordLinks[], check: 'links' | 'in-bin'): CheckRow[] {

@@ -4,7 +4,7 @@ import { slugify } from '#domain/records/slug.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { findSeoOverridesByWords } from '#server/data/site/seo-store.ts'
 
-export type OwnOverride = { key: string; override: SeoOverride }
+type OwnOverride = { key: string; override: SeoOverride }
 
 /** The overrides that have the id or slug of these products for a key, by the products' ids. */
 export async function ownOverrides(

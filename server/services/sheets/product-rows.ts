@@ -1,5 +1,6 @@
 import type { SheetPack } from '#domain/sheets/products/sheet-pack.ts'
 import type { SheetCategories } from '#domain/sheets/products/sheet-categories.ts'
+import { NO_COSTS, type Costs } from '#domain/prices/pack-price.ts'
 import { toProductInput, type ProductInput } from '#domain/products/product.ts'
 import { stockKey } from '#domain/products/stock.ts'
 import type { RecordHead, RecordState } from '#domain/records/record-state.ts'
@@ -17,7 +18,7 @@ import { readSheetCategories } from './listed-categories.ts'
 export const PRODUCTS_AT_ONCE = 25
 
 /** A product with what sheets say beside its content. */
-export type SheetProduct = {
+type SheetProduct = {
   id: string
   product: ProductInput
   state: RecordState
@@ -34,28 +35,22 @@ export async function sheetProductReader(
   return async function read(ids: string[]): Promise<SheetPack[]> {
     const products = await standingOf({ db, clock }, ids, unusual)
     const codes = products.flatMap(({ product }) => product.variants.flatMap(({ stockCode }) => stockCode ?? []))
-    const prices = hasPrices ? await findPackPrices(db, [...new Set(codes.map(stockKey))]) : new Map()
-    const priceOf = (code: string | null) => (code ? (prices.get(stockKey(code))?.halalas ?? null) : null)
-    return products.flatMap((product) => sheetRows(product, { categories, priceOf }))
+    const prices = await findPackPrices(db, hasPrices ? [...new Set(codes.map(stockKey))] : [])
+    return products.flatMap((product) => sheetRows(product, { categories, prices }))
   }
 }
 
 /** One row for each of its packs; one for a product without any. */
-export function sheetRows(
+function sheetRows(
   { id, product, state, seo }: SheetProduct,
-  { categories, priceOf }: { categories: SheetCategories; priceOf: (stockCode: string | null) => number | null },
+  { categories, prices }: { categories: SheetCategories; prices: ReadonlyMap<string, Costs> },
 ): SheetPack[] {
   const { variants, categoryId } = product
   const category = categoryId === null ? null : categories.written(categoryId)
-  return (variants.length > 0 ? variants : [null]).map((pack) => ({
-    id,
-    product,
-    state: state === 'published' ? 'published' : 'draft',
-    category,
-    seo,
-    pack,
-    price: priceOf(pack?.stockCode ?? null),
-  }))
+  return (variants.length > 0 ? variants : [null]).map((pack) => {
+    const { halalas: price, terms } = prices.get(stockKey(pack?.stockCode ?? '')) ?? NO_COSTS
+    return { id, product, state: state === 'published' ? 'published' : 'draft', category, seo, pack, price, terms }
+  })
 }
 
 async function standingOf(

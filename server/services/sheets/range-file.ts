@@ -3,54 +3,59 @@ import { rangeSheet, type RangeColumn } from '#content/pages/range.ts'
 import { type CollectionQuery, withSpelledBrands } from '#domain/catalogue/collection-query.ts'
 import { otherBrandNames } from '#domain/catalogue/collection-view.ts'
 import type { Product, Variant } from '#domain/products/product.ts'
+import { tdsUrl } from '#domain/products/tds.ts'
 import { withUnit } from '#domain/products/units.ts'
 import { variantCell } from '#domain/products/variants.ts'
 import type { SheetFormat, WrittenRow } from '#domain/sheets/written-sheet.ts'
 import { productPath } from '#domain/site/paths.ts'
-import { fileUrl } from '#domain/site/picture.ts'
 import { localizedPath, type Locale, type Localized } from '#domain/text/locale.ts'
 import { unmemoizedEach, type MemoizeEach } from '#server/cache/memoized.ts'
 import { listBrands } from '#server/data/catalogue/brands-store.ts'
-import { collectionIds } from '#server/data/catalogue/collection-store.ts'
 import { findProducts } from '#server/data/catalogue/products-store.ts'
 import type { Db } from '#server/data/engine/database.ts'
+import type { CollectionService } from '#server/services/catalogue/collection.ts'
 import { strongEtag } from '#server/etag.ts'
 import { sheetFile } from '#server/sheets/writing/sheet-writer.ts'
 import { PRODUCTS_AT_ONCE } from './product-rows.ts'
 
-export type RangeRequest = { locale: Locale; format: SheetFormat; query: CollectionQuery }
-export type RangeFile = { bytes: Buffer<ArrayBuffer>; etag: string }
+type RangeRequest = { locale: Locale; format: SheetFormat; query: CollectionQuery }
+type RangeFile = { bytes: Buffer<ArrayBuffer>; etag: string }
 
 /** What is on the site as a spreadsheet for customers. */
 export type RangeFilesService = {
   file(request: RangeRequest): Promise<RangeFile>
 }
 
-type Deps = { db: Db; siteUrl: string; memoizeEach?: MemoizeEach }
+type Deps = { db: Db; siteUrl: string; collection: Pick<CollectionService, 'ids'>; memoizeEach?: MemoizeEach }
 
 /** Files in memory: the whole range in each language and format, and what was lately chosen of it. */
 const KEPT_FILES = 16
 
-export function createRangeFiles({ db, siteUrl, memoizeEach = unmemoizedEach }: Deps): RangeFilesService {
-  const made = memoizeEach(KEPT_FILES, (request: string) => make(db, siteUrl, JSON.parse(request) as RangeRequest))
+export function createRangeFiles({ memoizeEach = unmemoizedEach, ...deps }: Deps): RangeFilesService {
+  const made = memoizeEach(KEPT_FILES, (request: string) => make(deps, JSON.parse(request) as RangeRequest))
   return {
     // Pages of the collection are one file.
     file: ({ locale, format, query }) => made(JSON.stringify({ locale, format, query: { ...query, page: 1 } })),
   }
 }
 
-async function make(db: Db, siteUrl: string, { locale, format, query }: RangeRequest): Promise<RangeFile> {
-  const spelled = withSpelledBrands(query, otherBrandNames(await listBrands(db)))
+async function make(deps: Omit<Deps, 'memoizeEach'>, { locale, format, query }: RangeRequest): Promise<RangeFile> {
+  const spelled = withSpelledBrands(query, otherBrandNames(await listBrands(deps.db)))
   const columns = COLUMNS.map(({ key, width = 16 }) => ({ heading: rangeSheet.columns[key][locale], width }))
   const sheet = { name: rangeSheet.name[locale], locale, columns }
-  const bytes = await buffer(sheetFile(sheet, rows(db, { siteUrl, locale, query: spelled }), { format }))
+  const bytes = await buffer(
+    sheetFile(sheet, rows(deps, { siteUrl: deps.siteUrl, locale, query: spelled }), { format }),
+  )
   return { bytes, etag: strongEtag(bytes) }
 }
 
 type Place = { siteUrl: string; locale: Locale }
 
-async function* rows(db: Db, { query, ...place }: Place & { query: CollectionQuery }): AsyncGenerator<WrittenRow[]> {
-  const ids = await collectionIds(db, query, place.locale)
+async function* rows(
+  { db, collection }: Pick<Deps, 'db' | 'collection'>,
+  { query, ...place }: Place & { query: CollectionQuery },
+): AsyncGenerator<WrittenRow[]> {
+  const ids = await collection.ids(query, place.locale)
   for (let at = 0; at < ids.length; at += PRODUCTS_AT_ONCE) {
     const some = ids.slice(at, at + PRODUCTS_AT_ONCE)
     const products = new Map((await findProducts(db, some)).map((product) => [product.id, product]))
@@ -90,7 +95,7 @@ const COLUMNS: Column[] = [
     width: 26,
     cell: ({ product }, { locale }) => product.certifications.join(locale === 'ar' ? '، ' : ', '),
   },
-  { key: 'pdf', width: 30, cell: ({ product: { pdf } }, place) => datasheet(pdf, place) },
+  { key: 'pdf', width: 30, cell: ({ product }, place) => datasheet(product, place) },
   {
     key: 'page',
     width: 30,
@@ -110,7 +115,7 @@ function shelfLife({ specs }: Product, locale: Locale): string | null {
   return [value, unit].filter(Boolean).join(' ')
 }
 
-function datasheet(pdf: Localized<string | null>, { siteUrl, locale }: Place): string | null {
-  const file = pdf[locale] ?? pdf.ar ?? pdf.en
-  return file && new URL(fileUrl(file), siteUrl).href
+function datasheet(product: Product, { siteUrl, locale }: Place): string | null {
+  const url = tdsUrl(product, locale) ?? tdsUrl(product, 'ar') ?? tdsUrl(product, 'en')
+  return url && siteUrl + url
 }

@@ -17,7 +17,7 @@ import { authorize } from '#server/auth/authorization.ts'
 export type Archive = { name: string; bytes: number; stream: ReadableStream<Uint8Array> }
 
 /** What owners ask of the backups that the site takes by itself. */
-export type BackupRequestsService = {
+type BackupRequestsService = {
   /** Brings the hourly backup forward to now. */
   take(by: Actor): Promise<Outcome<void>>
   /** An archive to download. Only encrypted ones are given out: they hold what people wrote and what opens accounts. */

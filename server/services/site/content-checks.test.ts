@@ -67,6 +67,8 @@ onEveryDatabase('checks of the content', (db, engine) => {
   it('find what has no description, no picture and no datasheet', async () => {
     await addProduct('bare', { description: both(''), image: null, pdf: { ar: null, en: null } })
     await addProduct('remote', { image: 'https://img.example/a.webp', pdf: { ar: null, en: pdf } })
+    const figure = { key: 'f', label: both('Figure'), value: '1', unit: both('') }
+    await addProduct('printed', { pdf: { ar: null, en: null }, specs: [figure, figure, figure] })
     await addPost('fire', { snippet: both(''), image: null })
     valueOf(await createCategories(on()).create(aCategory({ slug: 'glue', image: null, description: both('') })))
     expect(await found('description')).toEqual([

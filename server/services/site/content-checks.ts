@@ -27,7 +27,7 @@ import { linkingRecords, type LinkingRecord } from './linking-records.ts'
 import { ownAddress, pageAt, recordNamedIn } from './site-addresses.ts'
 import { absentPages } from './content/absent-pages.ts'
 
-export type ContentChecksService = {
+type ContentChecksService = {
   /** How many records lack what each check looks for. */
   counts(): Promise<Record<CountedCheck, number>>
   /** One page, counted from 1: products first, the latest change first. */
@@ -96,6 +96,7 @@ const KIND_OF = {
   brands: 'brand',
   products: 'product',
   posts: 'post',
+  documents: 'document',
 } as const satisfies Record<EntityTable, RecordKindName>
 
 /** What of a kind lies in the bin, by the ids and slugs under which the site had it. */
@@ -135,6 +136,7 @@ async function judge({ db, siteFolder, inBin }: Judging, href: string): Promise<
   if (path.startsWith(`${UPLOADS_PATH}/`)) {
     return (await findFile(db, path.slice(UPLOADS_PATH.length + 1))) ? 'fine' : NOWHERE
   }
+  if (path.startsWith('/d/')) return 'fine'
   if (isCatalogueFile(path)) return (await absentPages(db)).includes('/catalogue') ? NOWHERE : 'fine'
   if (await isFile(siteFolder, href)) return 'fine'
   const page = await pageAt(db, path)

@@ -1,7 +1,7 @@
 import type { Log } from '#server/log.ts'
 
 /** What is degraded serves pages, and cannot store what is sent. */
-export type Health = { ok: boolean; reasons: string[]; degraded: string | null }
+type Health = { ok: boolean; reasons: string[]; degraded: string | null }
 
 export type HealthService = {
   /** Asks every part that the site cannot do without. */
@@ -32,7 +32,7 @@ export function createHealth(
 }
 
 /** A probe that tells the log why it fails, once for each time that it begins to, and once that it answers again. */
-export function toldOfChanges(name: string, probe: Probe, log: Pick<Log, 'warn' | 'info'>): Probe {
+export function loggingChanges(name: string, probe: Probe, log: Pick<Log, 'warn' | 'info'>): Probe {
   let isAway = false
   return async () => {
     try {

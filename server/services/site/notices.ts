@@ -7,7 +7,7 @@ import { inTransaction, type Db } from '#server/data/engine/database.ts'
 import { listHeldBetween } from '#server/data/messages/arrivals-store.ts'
 import { insertMails } from '#server/data/messages/outbox-store.ts'
 import { newMail } from '#server/mail/new-mail.ts'
-import { heldMail, troubleMail, type ToldRequest } from '#server/mail/notice-mails.ts'
+import { heldMail, troubleMail, type HeldRequest } from '#server/mail/notice-mails.ts'
 import type { OperationsService } from './operations.ts'
 import type { SettingsService } from './settings.ts'
 
@@ -16,7 +16,7 @@ export type NoticesService = {
   tell(): Promise<JobDetail | null>
 }
 
-export type NoticesDeps = {
+type NoticesDeps = {
   db: Db
   clock: Clock
   settings: Pick<SettingsService, 'get' | 'staffMailboxes'>
@@ -77,9 +77,9 @@ async function findTroubles({ operations, checkStorage }: NoticesDeps, before: M
   return { troubles, storageDownAt }
 }
 
-type Told = { held: ToldRequest[]; troubles: Trouble[] }
+type Notices = { held: HeldRequest[]; troubles: Trouble[] }
 
-async function send(deps: NoticesDeps, { held, troubles }: Told, now: Date): Promise<void> {
+async function send(deps: NoticesDeps, { held, troubles }: Notices, now: Date): Promise<void> {
   if (held.length === 0 && troubles.length === 0) return
   const [{ name }, mailboxes] = await Promise.all([deps.settings.get(), deps.settings.staffMailboxes()])
   const { siteUrl } = deps

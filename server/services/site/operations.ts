@@ -24,7 +24,7 @@ import { VERSION } from '#server/version.ts'
 const PATIENCE_MS = 3_000
 
 /** Mails that wait, those that were given up, and for how long the oldest has waited. */
-export type OutboxState = { queued: number; failed: number; oldestSeconds: number }
+type OutboxState = { queued: number; failed: number; oldestSeconds: number }
 
 /** How the site fares behind its pages. */
 export type OperationsService = {
@@ -45,7 +45,7 @@ export type OperationsService = {
   backups(): Promise<ScheduledBackupsState | null>
 }
 
-export type OperationsDeps = {
+type OperationsDeps = {
   db: Db
   clock: Clock
   config: Config

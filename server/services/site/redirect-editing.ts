@@ -63,7 +63,7 @@ function isSameTarget(one: RedirectTarget, other: RedirectTarget): boolean {
 
 type Checked<T> = { ok: true; value: T } | { ok: false; problem: Localized }
 
-/** An address that a product had, as it is kept: see `addressOfSlug`. */
+/** An address that a product had, as it is stored: see `addressOfSlug`. */
 const ANY_CATEGORY = /^\/\*\/[^/*?]+$/
 /** Nor is a page looked for where pictures for social networks are drawn. */
 const NOT_FOR_PAGES = [...WITHOUT_PAGES, 'social']

@@ -110,7 +110,7 @@ onOneDatabase('redirects', (db) => {
       expect(await find('/help?from=mail')).toBe('/faq?from=mail#delivery')
     })
 
-    it('lead to a record as a whole: its address may change, and a part of it cannot be kept', async () => {
+    it('lead to a record as a whole: its address may change, and a part of it would be lost', async () => {
       for (const to of ['/foam/805#specifications', '/blogs/fire-joints?page=2']) {
         expect(await save('/old', to)).toMatchObject({ failure: { fields: { to: seoRefusals.toPartOfRecord } } })
       }
@@ -160,7 +160,7 @@ onOneDatabase('redirects', (db) => {
       expect(await save('/older', '/faq')).toMatchObject({ failure: { kind: 'invalid' } })
     })
 
-    it('are found by a part of either address, and told from those that were kept', async () => {
+    it('are found by a part of either address, and told from those that were stored', async () => {
       valueOf(await save('/old_shop', '/about'))
       valueOf(await save('/oldish', '/faq'))
       valueOf(await categories().update('foam', { slug: 'a' }))

@@ -5,7 +5,7 @@ import { findRedirect, type RedirectFilter } from '#server/data/site/redirects-s
 import { createLive, saveLive, type LiveSave, type LiveService } from '#server/records/live.ts'
 import { redirectType } from './redirect-editing.ts'
 
-export type RedirectsService = LiveService<Redirect, RedirectFilter> & {
+type RedirectsService = LiveService<Redirect, RedirectFilter> & {
   /** Where an address that nothing stands at leads, without language, with its query; null where it leads nowhere. */
   find(address: string): Promise<string | null>
 }

@@ -7,7 +7,7 @@ import { listRedirectsTo } from '#server/data/site/redirects-store.ts'
 import { linkingRecords } from './linking-records.ts'
 import { recordNamedIn } from './site-addresses.ts'
 
-export type ReferrersService = {
+type ReferrersService = {
   /** What leads to a record of the site. */
   of(record: RecordRef): Promise<Referrers>
 }

@@ -42,13 +42,13 @@ const HOUR = 60 * 60 * 1000
 const PAUSE = 23.5 * HOUR
 
 export type RetentionService = {
-  /** Removes what was kept long enough and records how much it was; null where that was done less than a day ago. */
+  /** Removes what was stored long enough and records how much it was; null where that was done less than a day ago. */
   cleanUp(): Promise<CleanUpCounts | null>
   /** The last time; null where there was none. */
   last(): Promise<CleanUp | null>
 }
 
-export type RetentionDeps = { db: Db; clock: Clock; settings: Pick<SettingsService, 'get'> }
+type RetentionDeps = { db: Db; clock: Clock; settings: Pick<SettingsService, 'get'> }
 
 export function createRetention({ db, clock, settings }: RetentionDeps): RetentionService {
   return {

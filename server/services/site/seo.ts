@@ -15,7 +15,7 @@ import {
 import { createLive, type LiveService } from '#server/records/live.ts'
 import { SEO, saveWithPrice } from './seo-editing.ts'
 
-export type SeoService = LiveService<StoredOverride, SeoFilter> & {
+type SeoService = LiveService<StoredOverride, SeoFilter> & {
   /** What search engines are told of a product beside its own data; null where nothing is set. */
   productOverride(product: SeoSubject): Promise<SeoOverride | null>
   /** The product that an override calls by this name in addresses. */

@@ -91,7 +91,7 @@ onOneDatabase('settings', (db) => {
       })
     })
 
-    it('are kept, and the record of changes says who changed which', async () => {
+    it('are stored, and the record of changes says who changed which', async () => {
       const { version } = await service().read()
       const fields = { version: String(version), slogan_en: 'Bonds for good', phone: '٠١١ ٢٣٤ ٥٦٧٨' }
       const saved = valueOf(await service().edit(fields, sara, true))

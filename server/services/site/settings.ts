@@ -28,7 +28,7 @@ export type SettingsService = {
 }
 
 /** `memoize` holds what every page shows; `salesEmail` is the configuration's. */
-export type SettingsDeps = { db: Db; clock: Clock; memoize?: Memoize; salesEmail?: string | null }
+type SettingsDeps = { db: Db; clock: Clock; memoize?: Memoize; salesEmail?: string | null }
 
 export function createSettings({ db, clock, memoize = unmemoized, salesEmail = null }: SettingsDeps): SettingsService {
   const stored = memoize(() => loadSettings(db))

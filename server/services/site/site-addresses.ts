@@ -1,6 +1,6 @@
 import { fixedPages } from '#content/seo/fixed-pages.ts'
 import { brandPath, categoryPath, postPath, productPath } from '#domain/site/paths.ts'
-import type { RecordRef, RedirectTarget } from '#domain/records/redirect.ts'
+import type { RecordKind, RecordRef, RedirectTarget } from '#domain/records/redirect.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { categoryOf, entityExists, idOfSlug, slugOf, type EntityTable } from '#server/data/catalogue/entities-store.ts'
 
@@ -16,13 +16,13 @@ export async function pageAt(db: Db, path: string): Promise<RedirectTarget | nul
 }
 
 /** The kind of record that a path without language leads to, and its id or slug; products stand below any category. */
-export function recordNamedIn(path: string): { kind: EntityTable; name: string } | null {
+export function recordNamedIn(path: string): { kind: RecordKind; name: string } | null {
   const [, first, name, ...more] = path.split('/')
   if (!first || !name || more.length > 0) return null
   return { kind: KINDS[first] ?? 'products', name }
 }
 
-const KINDS: Readonly<Record<string, EntityTable>> = { blogs: 'posts', categories: 'categories', brands: 'brands' }
+const KINDS: Readonly<Record<string, RecordKind>> = { blogs: 'posts', categories: 'categories', brands: 'brands' }
 
 /** Articles and brands are found by their slug first, for that is their address; the others by their id. */
 async function idOfName(db: Db, kind: EntityTable, name: string): Promise<string | null> {

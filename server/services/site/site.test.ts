@@ -20,7 +20,7 @@ import { takeWork } from '#server/data/work/work-store.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
 import { createPosts } from '#server/services/posts/posts.ts'
-import { createHealth, toldOfChanges } from './health.ts'
+import { createHealth, loggingChanges } from './health.ts'
 import { beginNewSite } from './new-site.ts'
 import { createSettings } from './settings.ts'
 import { createSitemap } from './sitemap.ts'
@@ -61,7 +61,7 @@ it('a part that fails tells the log why, once for each time that it begins to', 
   const told: unknown[][] = []
   const log = { warn: (...line: unknown[]) => void told.push(line), info: (...line: unknown[]) => void told.push(line) }
   let isAway = false
-  const probe = toldOfChanges(
+  const probe = loggingChanges(
     'storage',
     async () => (isAway ? Promise.reject(new Error('status 500')) : undefined),
     log,
@@ -87,13 +87,13 @@ onOneDatabase('a site that begins empty', (db) => {
     expect(await indexed()).toBe('yes')
   })
 
-  it('is told from one that has something on it, which stays open', async () => {
+  it('is distinguished from one that has something on it, which stays open', async () => {
     valueOf(await createCategories(on()).create(aCategory()))
     await beginNewSite(on())
     expect(await indexed()).toBe('yes')
   })
 
-  it('is told from one that an older version left, however empty', async () => {
+  it('is distinguished from one that an older version left, however empty', async () => {
     await addSetUpMark(db(), 'open-before', '2026-11-27T09:00:00.000Z')
     await beginNewSite(on())
     expect(await indexed()).toBe('yes')

@@ -2,10 +2,11 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { fixedPages } from '#content/seo/fixed-pages.ts'
 import type { PageHead } from '#content/seo/page-head.ts'
 import { LOCALES, type Locale } from '#domain/text/locale.ts'
-import { brandPath, categoryPath, postPath, productPath } from '#domain/site/paths.ts'
+import { brandPath, categoryPath, documentPath, postPath, productPath } from '#domain/site/paths.ts'
 import { absentPages } from './content/absent-pages.ts'
 import { unmemoized, type Memoize } from '#server/cache/memoized.ts'
 import type { Db } from '#server/data/engine/database.ts'
+import { listCategories } from '#server/data/catalogue/categories-store.ts'
 import { tableState } from '#server/data/catalogue/entities-store.ts'
 import {
   idAt,
@@ -44,16 +45,35 @@ const RECORDS = MOST_ADDRESSES / LOCALES.length
 /** Records that are read and written at once: others are served in between. */
 const CHUNK = 200
 
-const TABLES = ['categories', 'brands', 'products', 'posts'] as const
+const TABLES = ['categories', 'brands', 'products', 'posts', 'documents'] as const
 type Table = (typeof TABLES)[number]
 
-type SitemapDeps = { db: Db; settings: Pick<SettingsService, 'get'>; memoize?: Memoize; records?: number }
+type SitemapDeps = {
+  db: Db
+  settings: Pick<SettingsService, 'get'>
+  /** The values of a category that are pages of their own. */
+  landings?: (categoryId: string) => Promise<{ key: string; value: string }[]>
+  memoize?: Memoize
+  records?: number
+}
 
-export function createSitemap({ db, settings, memoize = unmemoized, records = RECORDS }: SitemapDeps): SitemapService {
+export function createSitemap(deps: SitemapDeps): SitemapService {
+  const { db, settings, landings = async () => [], memoize = unmemoized, records = RECORDS } = deps
   const states = memoize(() => statesOf(db))
   const isClosed = async () => (await settings.get()).indexed === 'no'
   const absent = memoize(() => absentPages(db))
-  const fixed = async () => fixedEntries([...(await absent()), ...emptyLists(await states())])
+  const narrowed = memoize(async () => {
+    const paths: string[] = []
+    for (const { id } of await listCategories(db)) {
+      for (const { key, value } of await landings(id))
+        paths.push(`${categoryPath(id)}?${new URLSearchParams([[key, value]])}`)
+    }
+    return paths.map((path): SitemapEntry => ({ path, locales: LOCALES, changedAt: null }))
+  })
+  const fixed = async () => [
+    ...fixedEntries([...(await absent()), ...emptyLists(await states())]),
+    ...(await narrowed()),
+  ]
   const parts = memoize(async () => partsOf(db, { states: await states(), fixed: (await fixed()).length, records }))
   return {
     async state() {
@@ -94,13 +114,14 @@ async function partsOf(db: Db, { states, fixed, records }: Counted): Promise<Sit
 }
 
 async function statesOf(db: Db): Promise<States> {
-  const [categories, brands, products, posts] = await Promise.all([
+  const [categories, brands, products, posts, documents] = await Promise.all([
     tableState(db, 'categories'),
     tableState(db, 'brands'),
     tableState(db, 'products'),
     tableState(db, 'posts'),
+    tableState(db, 'documents'),
   ])
-  return { categories, brands, products, posts }
+  return { categories, brands, products, posts, documents }
 }
 
 async function rangeOf(db: Db, table: Table, number: number, records: number): Promise<SitemapRange | null> {
@@ -128,6 +149,7 @@ async function* entriesIn(db: Db, table: Table, range: SitemapRange): AsyncGener
 function pathOf(table: Table, { id, slug, categoryId }: SitemapRow): string {
   if (table === 'categories') return categoryPath(id)
   if (table === 'brands') return brandPath(slug)
+  if (table === 'documents') return documentPath(id)
   return table === 'posts'
     ? postPath(slug)
     : productPath({ id, category: categoryId === null ? null : { id: categoryId } })

@@ -25,6 +25,7 @@ function toRecord(given: Partial<Product> = {}): Product {
     version: 1,
     id: '805',
     brandId: null,
+    tdsRevision: 0,
     category: null,
     image: stored,
     gallery: [],

@@ -22,15 +22,15 @@ import type { PostsService } from '#server/services/posts/posts.ts'
 import type { ProductsService } from '#server/services/catalogue/products.ts'
 
 /** The picture; where it is now; or that it is not to be had at the moment. */
-export type SocialAnswer =
+type SocialAnswer =
   | { kind: 'picture'; bytes: Buffer<ArrayBuffer> }
   | { kind: 'moved'; path: string }
   | { kind: 'later' }
 
-export type SocialRequest = { kind: SocialKind; id: string; locale: Locale; fingerprint: string }
+type SocialRequest = { kind: SocialKind; id: string; locale: Locale; fingerprint: string }
 
 /** Pictures of records for shared links, made when somebody asks for one. */
-export type SocialPicturesService = {
+type SocialPicturesService = {
   /** Where the picture of a record is found. What is on it decides the address, so what lies there never changes. */
   pathOf(subject: SocialSubject, locale: Locale): Promise<string>
   /** Null where there is no such record. */
@@ -48,6 +48,8 @@ export type SocialPicturesDeps = {
   clock: Clock
   /** What the pictures carry; null for the signs of the demo content. */
   sign?: (locale: Locale) => Promise<SiteSign | null>
+  /** Of their foot; null for that of the demo content. */
+  colour?: () => Promise<string | null>
   draw?: (card: SocialCard, pictures: SocialFiles) => Promise<Buffer>
   /** Milliseconds that an asker waits for his picture; it is made nevertheless. */
   patience?: number
@@ -99,10 +101,14 @@ export function createSocialPictures(deps: SocialPicturesDeps): SocialPicturesSe
   }
 }
 
-async function cardOf({ sign }: SocialPicturesDeps, subject: SocialSubject, locale: Locale): Promise<SocialCard> {
+async function cardOf(
+  { sign, colour }: SocialPicturesDeps,
+  subject: SocialSubject,
+  locale: Locale,
+): Promise<SocialCard> {
   const card = toSocialCard(subject, locale, accentColours)
-  const own = await sign?.(locale)
-  return own ? { ...card, sign: own } : card
+  const [own, ownColour] = await Promise.all([sign?.(locale), colour?.()])
+  return { ...card, ...(own && { sign: own }), ...(ownColour && { colour: ownColour }) }
 }
 
 function fingerprintOf(card: SocialCard): string {
@@ -127,7 +133,7 @@ async function findSubject(deps: SocialPicturesDeps, { kind, id }: SocialRequest
   return record && { kind, record }
 }
 
-/** A picture that cannot be kept is shown all the same. */
+/** A picture that cannot be cached is shown all the same. */
 async function draw(deps: SocialPicturesDeps, card: SocialCard, name: string): Promise<Buffer<ArrayBuffer>> {
   const { storage, cache, log, draw: drawCard = pictureProcess.social } = deps
   const read = async (name: string | null | undefined) => (name ? await storage.read(name) : null)

@@ -32,9 +32,9 @@ import {
 const CONTENTS_AT_ONCE = 500
 
 /** What a look through the whole store has found. Notes are worth knowing and no harm. */
-export type StoreReport = { problems: string[]; notes: string[]; rows: number; files: number }
+type StoreReport = { problems: string[]; notes: string[]; rows: number; files: number }
 
-export type StoreCheckService = {
+type StoreCheckService = {
   /** Compares everything with everything, and changes nothing. It reads every byte. */
   run(): Promise<StoreReport>
 }

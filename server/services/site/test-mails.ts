@@ -20,12 +20,13 @@ import { siteTransport } from '#server/mail/site-transport.ts'
 import { authorize } from '#server/auth/authorization.ts'
 import { readMailTexts } from './content/mail-words.ts'
 import type { IdentityService } from './identity/identity.ts'
+import type { LookService } from './look.ts'
 import type { SettingsService } from './settings.ts'
 
 /** What became of a test mail: taken, refused with the words of the mail server, or there is none. */
-export type TestMailOutcome = { kind: 'taken' } | { kind: 'refused'; reason: string } | { kind: 'off' }
+type TestMailOutcome = { kind: 'taken' } | { kind: 'refused'; reason: string } | { kind: 'off' }
 
-export type TestMailsService = {
+type TestMailsService = {
   /** Sends one mail at once, past the outbox: whoever tries the mail server wants to hear what it says. */
   send(recipient: string, by: Actor, locale?: Locale): Promise<TestMailOutcome>
   /** Sends whoever asks one of the site's mails with sample data; null where the account has no confirmed address. */
@@ -38,10 +39,11 @@ type Deps = {
   config: Pick<Config, 'mode' | 'mail' | 'siteUrl'>
   settings: Pick<SettingsService, 'get'>
   identity?: Pick<IdentityService, 'view'>
+  look?: Pick<LookService, 'colours'>
 }
 
 export function createTestMails(deps: Deps): TestMailsService {
-  const { config, settings, identity } = deps
+  const { config, settings } = deps
   const openTransport = siteTransport(config)
 
   async function sendNow(by: Actor, letter: () => Promise<OutgoingMail>): Promise<TestMailOutcome> {
@@ -49,7 +51,7 @@ export function createTestMails(deps: Deps): TestMailsService {
     if (openTransport === null) return { kind: 'off' }
     const transport = openTransport()
     try {
-      await transport.send(unsent(await letter(), deps), await siteSender(config, settings, identity))
+      await transport.send(unsent(await letter(), deps), await siteSender(config, settings, deps))
       await addSetUpMark(deps.db, 'test-mail', toInstant(deps.clock()))
       return { kind: 'taken' }
     } catch (error) {

@@ -153,6 +153,10 @@ onOneDatabase('the overview of the work of staff', (db) => {
       ],
     })
     expect(await overview().planned()).toMatchObject({ count: 1, rows: [{ act: 'publish', head: { id: 'c' } }] })
+    expect((await overview().allPlanned()).map(({ act, head }) => [act, head.id])).toEqual([
+      ['publish', 'c'],
+      ['unpublish', 'd'],
+    ])
     expect(await overview().notPublished()).toMatchObject([{ id: 'd', notPublished: { en: 'No' } }])
   })
 })

@@ -15,14 +15,15 @@ import { countMissedSearches, listMissedSearches } from '#server/data/search/mis
 import type { AuditService, LogLine } from '#server/services/accounts/audit.ts'
 import type { SettingsService } from '#server/services/site/settings.ts'
 
-export const START_ROWS = 5
+const START_ROWS = 5
 const LAST_CHANGES = 10
 const DAYS_SEARCHED = 7
 const DAYS_PLANNED = 14
+const END_OF_TIME = '9999-12-31T23:59:59.999Z'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Requests that wait for an answer, the oldest first; `late` is how many should have been answered by now. */
-export type WaitingRequests = {
+type WaitingRequests = {
   unread: number
   late: number
   rows: Message[]
@@ -36,11 +37,13 @@ export type Drafts = { mine: number; all: number; rows: (RecordHead & { isMine: 
 export type Planned = { at: string; act: 'publish' | 'unpublish'; head: RecordHead }
 
 /** What the start page tells of the work of staff, block by block. */
-export type OverviewService = {
+type OverviewService = {
   requests(): Promise<WaitingRequests>
   drafts(staffId: string): Promise<Drafts>
   /** The next fourteen days, the earliest first. */
   planned(): Promise<{ count: number; rows: Planned[] }>
+  /** All that is planned, the earliest first. */
+  allPlanned(): Promise<Planned[]>
   /** What could not be put onto the site as planned, the latest first. */
   notPublished(): Promise<RecordHead[]>
   /** What was searched in vain within seven days, the most frequent first. */
@@ -49,7 +52,7 @@ export type OverviewService = {
   changes(role: Role): Promise<LogLine[]>
 }
 
-export type OverviewDeps = {
+type OverviewDeps = {
   db: Db
   clock: Clock
   settings: Pick<SettingsService, 'get'>
@@ -84,6 +87,7 @@ export function createOverview(deps: OverviewDeps): OverviewService {
       const all = plansIn(await listPlanned(db, until), until)
       return { count: all.length, rows: all.slice(0, START_ROWS) }
     },
+    allPlanned: async () => plansIn(await listPlanned(db, END_OF_TIME), END_OF_TIME),
     notPublished: () => listNotPublished(db),
     async missedSearches() {
       await missedSearches.write()

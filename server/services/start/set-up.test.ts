@@ -58,9 +58,9 @@ onOneDatabase('the first steps of a site', (db) => {
     expect(await settled(setUp(['2026-11-26T10:00:00.000Z']))).toEqual([
       'name',
       'contact',
+      'category',
       'sales_mail',
       'registration',
-      'category',
       'backup',
       'second_owner',
     ])
@@ -75,20 +75,11 @@ onOneDatabase('the first steps of a site', (db) => {
     expect(await demo()).toMatchObject({ isDone: true, count: 0 })
   })
 
-  it('ask for a catalogue once there are no texts of the product, and not before', async () => {
-    await noteContentLoads(db(), [COMES_WITH_TEXTS])
-    const items = async () => (await setUp().steps('owner')).map(({ item }) => item)
-    expect(await items()).not.toContain('catalogue')
-    expect(await items()).toHaveLength(14)
-    demoTexts = 0
-    expect(await items()).toContain('catalogue')
-  })
-
   it('say nothing of the texts of the product where it came without any', async () => {
     demoTexts = 0
     const items = (await setUp().steps('owner')).map(({ item }) => item)
     expect(items).not.toContain('demo')
-    expect(items).toHaveLength(14)
+    expect(items).toHaveLength(18)
   })
 
   it('are done by pages that are on the site, as they are saved', async () => {
@@ -97,7 +88,6 @@ onOneDatabase('the first steps of a site', (db) => {
     const page = (id: string, body: object) =>
       insertContent(db(), 'page', { id, body: body as never, createdAt: NOW, updatedAt: NOW })
     await page('identity', { existing_logo: '', existing_mark: '0123456789abcdef.png' })
-    await page('catalogue', { hero_title_ar: 'الكتالوج', hero_title_en: 'Catalogue', existing_file_en: '' })
     expect(await settled()).toEqual(['indexed'])
     await page('about', { hero_title_ar: 'من نحن', hero_title_en: 'About us' })
     await page('privacy', { title_ar: 'الخصوصية', title_en: 'Privacy' })
@@ -106,9 +96,8 @@ onOneDatabase('the first steps of a site', (db) => {
       body: { existing_logo: 'fedcba9876543210.png' },
       updatedAt: NOW,
     })
-    const shown = { hero_title_ar: 'الكتالوج', hero_title_en: 'Catalogue', existing_file_en: '0123456789abcdef.pdf' }
-    await updateContent(db(), 'page', { id: 'catalogue', body: shown, updatedAt: NOW })
-    expect(await settled()).toEqual(['logo', 'privacy', 'about', 'catalogue', 'indexed'])
+    await page('look', { main_colour: '#1b7443' })
+    expect(await settled()).toEqual(['logo', 'look', 'privacy', 'about', 'indexed'])
   })
 
   it('count as done where they are not needed, until they are after all', async () => {
@@ -125,12 +114,16 @@ onOneDatabase('the first steps of a site', (db) => {
     expect(await items('editor')).toEqual([
       'name',
       'logo',
-      'registration',
+      'look',
+      'slide',
+      'home',
       'category',
       'product',
+      'policy',
       'privacy',
+      'article',
       'about',
-      'catalogue',
+      'registration',
       'indexed',
     ])
     expect(await items('viewer')).toEqual([])

@@ -14,19 +14,19 @@ import type { ContentService } from '#server/services/site/content/content.ts'
 import type { OperationsService } from '#server/services/site/operations.ts'
 import type { SettingsService } from '#server/services/site/settings.ts'
 
-export type SetUpService = {
+type SetUpService = {
   /** The steps that a role can take, in their order. */
   steps(role: Role): Promise<SetUpStep[]>
   /** Says that a step is not needed here, or that it is after all. */
   skip(item: SetUpItem, isSkipped: boolean, by: StaffCaller): Promise<void>
 }
 
-export type SetUpDeps = {
+type SetUpDeps = {
   db: Db
   clock: Clock
   settings: Pick<SettingsService, 'staffMailboxes'>
   operations: Pick<OperationsService, 'backups'>
-  content: Pick<ContentService, 'page'>
+  content: Pick<ContentService, 'list' | 'page'>
   contentList: { countDemo(): Promise<number> }
 }
 
@@ -69,25 +69,24 @@ async function factsOf(
 ): Promise<Facts> {
   const { values: set } = await loadSettings(db)
   const owners = (await listStaff(db)).filter(({ role, disabled }) => role === 'owner' && !disabled)
-  const has = async (table: 'categories' | 'products') => (await idAt(db, table, 0)) !== null
-  const isThere = async (name: 'privacy' | 'about') => (await content.page(name)) !== null
+  const has = async (table: 'categories' | 'posts' | 'products') => (await idAt(db, table, 0)) !== null
+  const isThere = async (name: 'about' | 'home' | 'look' | 'policy' | 'privacy') => (await content.page(name)) !== null
   return {
     // What nobody has saved is the example that the site came with.
     name: () => set.name !== undefined,
     logo: async () => Boolean((await content.page('identity'))?.logo),
+    look: () => isThere('look'),
     contact: () => Boolean(set.phone) || Boolean(set.email),
     sales_mail: async () => (await settings.staffMailboxes()).source !== 'shown' && marks.has('test-mail'),
     registration: () => Boolean(set.commercialRegistration) && Boolean(set.vatNumber),
+    slide: async () => (await content.list('slide')).length > 0,
+    home: () => isThere('home'),
     category: () => has('categories'),
     product: () => has('products'),
+    policy: () => isThere('policy'),
     privacy: () => isThere('privacy'),
+    article: () => has('posts'),
     about: () => isThere('about'),
-    // As long as there are texts of the demo content, its catalogue goes with them.
-    async catalogue() {
-      if ((await contentList.countDemo()) > 0) return undefined
-      const page = await content.page('catalogue')
-      return Boolean(page?.fileAr || page?.fileEn)
-    },
     async demo() {
       const left = await contentList.countDemo()
       return left > 0 || (await listContentLoads(db)).has(COMES_WITH_TEXTS) ? left : undefined

@@ -23,8 +23,8 @@ import { newSecret, webhookType } from './webhook-type.ts'
 /** After a new secret was made, the one before signs too for so many hours. */
 const BOTH_SIGN_HOURS = 24
 
-/** Which programs are told of events, and what they were told. */
-export type WebhooksService = LiveService<Webhook, { search?: string }> & {
+/** Which programs are notified of events, and what they were told. */
+type WebhooksService = LiveService<Webhook, { search?: string }> & {
   /** The secret that was never shown, or else a new one; told this once. */
   secret(id: string, by: StaffCaller): Promise<Outcome<string>>
   /** The latest first. */

@@ -133,7 +133,7 @@ function textCell(at: string, cell: string, style: number): string {
   return text && `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 }
 
-/** What looks like a sign in the way of workbooks (`_x000D_`) is told apart from one by writing its stroke so. */
+/** What looks like a sign in the way of workbooks (`_x000D_`) is distinguished from one by writing its stroke so. */
 function escaped(text: string): string {
   const xml = /[&<>"]/.test(text)
     ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

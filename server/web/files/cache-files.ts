@@ -21,9 +21,16 @@ export function cacheFiles(fileCache: FileCache): MiddlewareHandler<HttpScope> {
   }
 }
 
+/** Documents stand under addresses of their own. */
+export const DOCUMENTS_PATH = '/d'
+
 /** Addresses of files, which are no pages. */
 export function isFileAddress(path: string): boolean {
-  return isStaticPath(path) || path.startsWith(`${UPLOADS_PATH}/`)
+  return isStaticPath(path) || isUploadAddress(path)
+}
+
+function isUploadAddress(path: string): boolean {
+  return path.startsWith(`${UPLOADS_PATH}/`) || path.startsWith(`${DOCUMENTS_PATH}/`)
 }
 
 /** Whole, small, and the same for everyone. */
@@ -44,7 +51,7 @@ async function answered(c: HttpContext, reading: Reading): Promise<AnsweredFile>
     headers: named,
     unchanged: [...headers].flat(),
     route: c.get('route'),
-    isUpload: c.req.path.startsWith(`${UPLOADS_PATH}/`),
+    isUpload: isUploadAddress(c.req.path),
     coding: headers.has('vary') ? ((headers.get('content-encoding') ?? 'identity') as Coding) : null,
     reading,
   }

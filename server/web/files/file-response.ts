@@ -74,7 +74,7 @@ function rangesOf(request: Request, file: ServedFile) {
   return ifRange === null || ifRange === file.etag ? readRanges(request.headers.get('range'), file.size) : null
 }
 
-/** How long the file may be kept is not said of an answer without it, nor is the tag. */
+/** How long the file may be cached is not said of an answer without it, nor is the tag. */
 function unsatisfiable(file: ServedFile, headers: Record<string, string>): Response {
   const range = { 'Accept-Ranges': 'bytes', 'Content-Range': `bytes */${file.size}` }
   return new Response(null, { status: 416, headers: { ...headers, ...range, 'Cache-Control': 'no-store' } })

@@ -8,7 +8,7 @@ import { openWire, type Wire } from '#tests/support/wire.ts'
 import { staticFiles } from './static-files.ts'
 
 const SCRIPT = 'export const a = 1;'.repeat(50)
-/** Anything else than the script, so that it can be told from what the server compresses. */
+/** Anything else than the script, so that it can be distinguished from what the server compresses. */
 const COMPRESSED = brotliCompressSync('compressed with the build')
 const SECRET = 'known to nobody'
 

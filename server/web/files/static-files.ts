@@ -25,7 +25,7 @@ type StaticFile = {
   variants: Map<Coding, Promise<ServedFile>>
 }
 
-export type StaticFolders = {
+type StaticFolders = {
   /** The files as they are. */
   plain: string
   /** Some of them compressed: `br/assets/page.js`. */
@@ -88,10 +88,10 @@ async function respond(c: HttpContext, file: StaticFile): Promise<Response> {
 
 function cacheClassOf(path: string): string {
   if (isHashed(path)) return ONE_YEAR
-  return ICON.test(path) ? ONE_DAY : ASK_AGAIN
+  return FOR_A_DAY.test(path) ? ONE_DAY : ASK_AGAIN
 }
 
-const ICON = /^\/(?:favicon\.svg|apple-touch-icon\.png|icons\/[^/]+)$/
+const FOR_A_DAY = /^\/(?:favicon\.svg|apple-touch-icon\.png|icons\/[^/]+|letters\/[^/]+)$/
 
 /** Names with a hash of their content: `/assets/entry-BX12ab.js`, `/images/hero.3323ec88-800.avif`. */
 function isHashed(path: string): boolean {
@@ -102,7 +102,7 @@ function variantOf(file: StaticFile, coding: Coding): Promise<ServedFile> {
   const known = file.variants.get(coding)
   if (known) return known
   const variant = load(file, coding)
-  // A failed reading is not kept: the next request tries again.
+  // A failed reading is not cached: the next request tries again.
   variant.catch(() => file.variants.delete(coding))
   file.variants.set(coding, variant)
   return variant

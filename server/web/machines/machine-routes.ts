@@ -22,13 +22,16 @@ import type { Services } from '#server/services/services.ts'
 import type { RangeFilesService } from '#server/services/sheets/range-file.ts'
 import type { IdentityService } from '#server/services/site/identity/identity.ts'
 import { catalogueRoutes } from '#server/web/files/catalogue-route.ts'
+import { documentRoutes } from '#server/web/files/document-route.ts'
+import { submittalRoutes } from '#server/web/files/submittal-route.ts'
 import { hasCurrent, fileResponse } from '#server/web/files/file-response.ts'
 import { readingRoute } from '#server/web/reading-route.ts'
 import { refusal } from '#server/web/refusal.ts'
 import { feedResponse } from './feed.ts'
+import { shortLinks } from './short-links.ts'
 import { sitemapResponse } from './sitemap.ts'
-import { PAPER, RED } from '#content/palette.ts'
 import type { IdentityView } from '#domain/site/identity-view.ts'
+import type { LookColours } from '#domain/site/look.ts'
 import { readSocialPath } from '#domain/site/social-card.ts'
 
 /** What every page shows that has no picture of its own, and every record whose picture is not there yet. */
@@ -108,11 +111,18 @@ export function machineRoutes(app: Hono<HttpScope>, deps: MachineRouteDeps): voi
   readingRoute(app, SECURITY_PATH, async (c) => c.text(securityText(config, await services.settings.get(), new Date())))
   sitemapRoutes(app, deps)
   catalogueRoutes(app, services.catalogueFiles, limiter)
+  documentRoutes(app, { siteUrl: config.siteUrl, services, limiter })
   rangeRoutes(app, services.rangeFiles, limiter)
+  submittalRoutes(app, { submittals: services.submittals, limiter })
+  shortLinks(app, { quoteLists: services.quoteLists, limiter })
   for (const locale of LOCALES) {
     readingRoute(app, localizedPath(locale, MANIFEST_PATH), async (c) => {
-      const [settings, look] = await Promise.all([services.settings.get(), services.identity.view(locale)])
-      const manifest = manifestOf(settings, locale, look)
+      const [settings, identity, colours] = await Promise.all([
+        services.settings.get(),
+        services.identity.view(locale),
+        services.look.colours(),
+      ])
+      const manifest = manifestOf(settings, locale, { identity, colours })
       return c.body(JSON.stringify(manifest), 200, { 'Content-Type': 'application/manifest+json' })
     })
     const feed = localizedPath(locale, FEED_PATH)
@@ -144,7 +154,7 @@ function sitemapRoutes(app: Hono<HttpScope>, { config, services, limiter }: Mach
 function manifestOf(
   { name, slogan }: Pick<SiteSettings, 'name' | 'slogan'>,
   locale: Locale,
-  look: IdentityView | null = null,
+  { identity: look, colours }: { identity: IdentityView | null; colours: LookColours },
 ) {
   const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
     src,
@@ -160,8 +170,8 @@ function manifestOf(
     start_url: localizedPath(locale, '/'),
     scope: '/',
     display: 'browser',
-    theme_color: RED,
-    background_color: PAPER,
+    theme_color: colours.main,
+    background_color: colours.ground,
     icons: [
       icon(look ? iconPath(look.icons, 'icon-192') : '/icons/icon-192.png', 192, 'any'),
       icon(look ? iconPath(look.icons, 'icon-512') : '/icons/icon-512.png', 512, 'any'),

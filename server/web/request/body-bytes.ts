@@ -3,7 +3,7 @@ import { within } from '#server/patience.ts'
 import type { BodyOutcome } from './request-body.ts'
 
 /** How slowly a body may come: with a while of grace, and no slower than so many bytes a second. */
-export type Pace = { graceMs: number; bytesPerSecond: number }
+type Pace = { graceMs: number; bytesPerSecond: number }
 
 /** The worst line that a phone can have; who sends less holds a connection for no reason. */
 const SLOWEST: Pace = { graceMs: 10_000, bytesPerSecond: 4096 }

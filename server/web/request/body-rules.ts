@@ -6,11 +6,15 @@ import {
   CONFIRM_EMAIL_PATH,
   FORGOT_PATH,
   CUSTOMERS_IMPORT_PATH,
+  EQUIVALENTS_IMPORT_PATH,
+  DOCUMENTS_PATH,
+  DOCUMENTS_UPLOAD_PATH,
   IMPORT_PATH,
   INBOX_PATH,
   ITEMS_GRID_PATH,
   ITEMS_PATH,
   LOGIN_PATH,
+  MEDIA_MANY_PATH,
   MEDIA_PATH,
   PRICES_PATH,
   QUOTES_PATH,
@@ -18,6 +22,8 @@ import {
   SITE_PATH,
   STAFF_PATH,
 } from '#domain/accounts/staff-paths.ts'
+import { MEDIA_PAGE_SIZE } from '#domain/media/media-query.ts'
+import { MOST_UPLOADED } from '#domain/documents/uploaded-document.ts'
 import { MOST_PASTED_PRICES } from '#domain/prices/pasted-prices.ts'
 import { ATTACHMENTS } from '#domain/quotes/attached-files.ts'
 import { MOST_MARKED } from '#domain/records/lists/marked.ts'
@@ -85,6 +91,19 @@ export const POST_FORM: BodyRule = { ...CATEGORY_FORM, maxFiles: 20 }
 
 const BRAND_PAGE_FORM: BodyRule = { ...BRAND_FORM, maxFields: 800 }
 
+/** One PDF and texts. */
+export const DOCUMENT_FORM: BodyRule = { ...CATEGORY_FORM, maxFields: 600 }
+
+/** Fifty PDFs, and a field for each cell of their table. */
+const DOCUMENTS_FORM: BodyRule = {
+  ...CATEGORY_FORM,
+  maxFields: 12 * MOST_UPLOADED,
+  fileBytes: 200 * MB,
+  // That fifty are the limit the page itself says.
+  maxFiles: 4 * MOST_UPLOADED,
+  several: ['file'],
+}
+
 /** Pictures, datasheets and texts. */
 export const PRODUCT_FORM: BodyRule = { ...CATEGORY_FORM, fileBytes: 40 * MB, maxFiles: 20 }
 
@@ -112,13 +131,16 @@ export const IMPORT_FORM: BodyRule = {
 }
 
 /** How a spreadsheet is to be read: a field for each of its columns. */
-export const IMPORT_STEP_FORM: BodyRule = { ...STAFF_FORM, maxFields: 140 }
+const IMPORT_STEP_FORM: BodyRule = { ...STAFF_FORM, maxFields: 140 }
 
 /** Files of the library, several at once without scripts. */
 const MEDIA_FORM: BodyRule = { ...UPLOAD_FORM, fileBytes: 128 * MB, maxFiles: 30 }
 
 /** What is said of a file, or another one in its place. */
 const MEDIA_FILE_FORM: BodyRule = { ...UPLOAD_FORM, kinds: EVERY_KIND, maxFields: 10 }
+
+/** Four fields for each file of a page of the library. */
+const MEDIA_MANY_FORM: BodyRule = { ...STAFF_FORM, maxFields: 4 * MEDIA_PAGE_SIZE + 10 }
 
 /** Four fields for each row of a page of prices, or a pasted list. */
 const PRICES_FORM: BodyRule = { ...STAFF_FORM, maxFields: 300, longest: 1000, own: { lines: MOST_PASTED_PRICES + 1 } }
@@ -127,7 +149,7 @@ const PRICES_FORM: BodyRule = { ...STAFF_FORM, maxFields: 300, longest: 1000, ow
 const GRID_FORM: BodyRule = { ...STAFF_FORM, limit: 4 * MB, maxFields: 30_000 }
 
 /** A spreadsheet, or its rows once they were checked. */
-const CUSTOMERS_FORM: BodyRule = { ...IMPORT_FORM, limit: MB, maxFiles: 1, own: { rows: MB } }
+const ROWS_FORM: BodyRule = { ...IMPORT_FORM, limit: MB, maxFiles: 1, own: { rows: MB } }
 
 const MARKS_FORM: BodyRule = { ...STAFF_FORM, limit: MB, maxFields: MOST_MARKED + 20, longest: MB }
 
@@ -141,6 +163,7 @@ const OPEN_FORMS: [path: RegExp, rule: BodyRule][] = [
   [page('/sign-out'), LOGIN_FORM],
   [page('/my-data'), LOGIN_FORM],
   [page('/addresses'), ADDRESS_FORM],
+  [list('/submittal'), LIST_FORM],
   [list('/quote'), { ...LIST_FORM, ...WITH_FILES, maxFiles: 21 }],
   [page('/quote/s'), REQUEST_PAGE_FORM],
   [page('/quote'), LIST_FORM],
@@ -151,10 +174,14 @@ const STAFF_FORMS: [path: RegExp, rule: BodyRule][] = [
   [list(CATEGORIES_PATH), MARKS_FORM],
   [list(BRANDS_PATH), MARKS_FORM],
   [list(BLOGS_PATH), MARKS_FORM],
+  [list(DOCUMENTS_PATH), MARKS_FORM],
+  [list(DOCUMENTS_UPLOAD_PATH), DOCUMENTS_FORM],
   [list(IMPORT_PATH), IMPORT_FORM],
   [page(IMPORT_PATH), IMPORT_STEP_FORM],
-  [list(CUSTOMERS_IMPORT_PATH), CUSTOMERS_FORM],
+  [list(CUSTOMERS_IMPORT_PATH), ROWS_FORM],
+  [list(EQUIVALENTS_IMPORT_PATH), ROWS_FORM],
   [list(MEDIA_PATH), MEDIA_FORM],
+  [list(MEDIA_MANY_PATH), MEDIA_MANY_FORM],
   [page(MEDIA_PATH), MEDIA_FILE_FORM],
   [page(EXPORT_PATH), MARKS_FORM],
   [page(PRICES_PATH), PRICES_FORM],
@@ -164,6 +191,7 @@ const STAFF_FORMS: [path: RegExp, rule: BodyRule][] = [
   [page(CATEGORIES_PATH), CATEGORY_FORM],
   [page(BRANDS_PATH), BRAND_PAGE_FORM],
   [page(BLOGS_PATH), POST_FORM],
+  [page(DOCUMENTS_PATH), DOCUMENT_FORM],
   [page(SITE_PATH), CONTENT_FORM],
   [page(STAFF_PATH), STAFF_FORM],
 ]

@@ -3,7 +3,7 @@ import type { Source } from '#domain/site/source.ts'
 
 export type Origin = { socket: string | undefined; forwardedFor: string | undefined }
 
-export const UNKNOWN_ADDRESS = '0.0.0.0'
+const UNKNOWN_ADDRESS = '0.0.0.0'
 
 /**
  * The visitor's address. Each trusted proxy appends the address it was called from, so with n proxies the

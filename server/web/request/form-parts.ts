@@ -154,7 +154,7 @@ class ComingForm implements FilesAside {
     part.bytes += bytes.length
     if (part.file !== null) return part.isLost ? null : this.#putFile(part, bytes)
     const isBeyond = part.bytes - bytes.length > longestOf(this.#rule, part.name) * BYTES_OF_UNIT
-    // What is cut off anyway is not kept until then.
+    // What is cut off anyway is not stored until then.
     if (isBeyond && this.#rule.cutsLong) return null
     part.text.push(Buffer.from(bytes))
     const step = this.#count('texts', bytes.length)

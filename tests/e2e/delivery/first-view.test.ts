@@ -32,7 +32,6 @@ test.describe('the first view of a phone', () => {
 
   for (const { name, group } of inGroups(firstViews, 8)) {
     test(`of ${name} looks before the sheet comes as it does after`, async ({ page }) => {
-      test.setTimeout(180_000)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       // Scripts, which bring parts of their own, stay away.
       await page.route('**/assets/entry.client-*.js', () => {})
@@ -106,7 +105,6 @@ test.describe('the first view of a phone', () => {
   })
 
   test('is not what is shown to whoever loads a page again further down @long', async ({ page }) => {
-    test.setTimeout(180_000)
     for (const [locale, path] of [
       ['ar', '/pu-foam/805'],
       ['ar', '/products'],
@@ -179,16 +177,6 @@ test.describe('the first view of a short page on a phone', () => {
       })
     }
   })
-})
-
-test('lists of products ask for their first picture from their head', async ({ request }) => {
-  for (const path of ['/en/collection', '/search?q=805']) {
-    const html = await (await request.get(path)).text()
-    const [head = '', body = ''] = html.split('</head>')
-    const [, first = 'no picture'] = /class="product-card"[^]*?srcSet="([^"]+)"/.exec(body) ?? []
-    expect(head, path).toMatch(/<link rel="preload" as="image"/)
-    expect(head, path).toContain(`imageSrcSet="${first}"`)
-  }
 })
 
 const FEW = ['/contact', '/pu-foam/805']

@@ -7,7 +7,11 @@ import { blogsPage } from '#content/pages/blogs.ts'
 import { brandsHead } from '#content/pages/brands.ts'
 import { searchPage } from '#content/pages/search.ts'
 import { localizedPath } from '#domain/text/locale.ts'
+import { byLength } from '#tests/support/test-level.ts'
 import { DESKTOP, expect, holdData, inBothLanguages, open, test } from '#tests/e2e/visit.ts'
+
+/** In short two kinds of pages stand for all. */
+const firstTwo = <Item>(kinds: Item[]) => byLength({ short: kinds.slice(0, 2), long: kinds })
 
 const banner = (page: Page) => page.getByRole('banner')
 
@@ -20,13 +24,12 @@ inBothLanguages('a page that takes its time', (locale) => {
   test.use({ viewport: DESKTOP })
 
   test('is announced by its shape', async ({ page }) => {
-    test.setTimeout(180_000)
-    for (const { path, cards } of [
-      { path: '/categories', cards: { '.category-card': 6 } },
-      { path: '/blogs', cards: { '.post-card': 6 } },
+    for (const { path, cards } of firstTwo([
       { path: '/categories/pu-foam', cards: { '.product-card': 8 } },
       { path: '/', cards: { '.post-card': 3, '.product-card': 8 } },
-    ]) {
+      { path: '/categories', cards: { '.category-card': 6 } },
+      { path: '/blogs', cards: { '.post-card': 6 } },
+    ])) {
       await test.step(path, async () => {
         await open(page, locale, path === '/' ? '/about' : '/')
         const release = await holdData(page)
@@ -78,14 +81,13 @@ inBothLanguages('a page whose data does not arrive', (locale) => {
   test.use({ viewport: DESKTOP })
 
   test('says so, leaves the frame standing and tries again', async ({ page, troubles }) => {
-    test.setTimeout(180_000)
-    for (const { path, words } of [
+    for (const { path, words } of firstTwo([
       { path: '/categories/pu-foam', words: categoryPage.failed },
       { path: '/pu-foam/805', words: productPage.failed },
       { path: '/categories', words: loadErrors.categories },
       { path: '/blogs', words: blogsPage.error.title },
       { path: '/search?q=MS-55', words: searchPage.error },
-    ]) {
+    ])) {
       await test.step(path, async () => {
         // Before the page is there, so that the browser is sure to know when the link is followed.
         await page.route(/\.data(\?|$)/, (route) => route.abort())

@@ -11,7 +11,6 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('every kind of page is hydrated in an older browser, and its menu opens', async ({ page }) => {
-  test.setTimeout(120_000)
   for (const path of ['/', '/categories', '/categories/pu-foam', '/pu-foam/805', '/blogs', '/contact', '/search']) {
     await test.step(path, async () => {
       await open(page, 'ar', path)

@@ -65,13 +65,6 @@ inBothLanguages('the menu of a phone', (locale) => {
     await expect(menu).toBeVisible()
     await expect(category).toBeHidden()
   })
-
-  test('has the call button beside it, where a product is missing too', async ({ page }) => {
-    for (const path of ['/nope', '/pu-foam/nope']) {
-      await open(page, locale, path)
-      await expect(page.getByRole('complementary', { name: labels.callUs[locale] })).toBeVisible()
-    }
-  })
 })
 
 inBothLanguages('on the way to another page', (locale) => {

@@ -96,27 +96,6 @@ inBothLanguages('on a phone', (locale) => {
   })
 })
 
-inBothLanguages('going back', (locale) => {
-  test.use({ viewport: DESKTOP })
-
-  test('leads to where the visitor was, going on to the top', async ({ page }) => {
-    await open(page, locale, CATEGORY.path)
-    const last = page
-      .getByRole('main')
-      .locator(`a[href^="${localizedPath(locale, '/pu-foam/')}"]`)
-      .last()
-    await last.scrollIntoViewIfNeeded()
-    const scrolled = await page.evaluate(() => scrollY)
-    expect(scrolled).toBeGreaterThan(200)
-    await last.click()
-    await expect(page).toHaveURL(new RegExp(localizedPath(locale, '/pu-foam/')))
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(CATEGORY.name[locale])
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled - 50)
-  })
-})
-
 test('a figure that is a text in Arabic is read from the right, a number from the left @long', async ({ page }) => {
   await page.goto('/categories/tapes-tools')
   const text = page.locator('dd > bdi').filter({ hasText: '×' }).first()

@@ -39,7 +39,6 @@ inBothLanguages('while something cannot be loaded', (locale) => {
   test.use({ viewport: DESKTOP })
 
   test('a page stands without its records, is kept by no cache, and tries again', async ({ page, site }) => {
-    test.setTimeout(180_000)
     const main = page.getByRole('main')
     for (const { table, path, words } of [
       { table: 'posts', path: '/', words: loadErrors.posts },
@@ -104,7 +103,6 @@ inBothLanguages('while something cannot be loaded', (locale) => {
   })
 
   test('a page of one record says so in its own words and tries again', async ({ page, site }) => {
-    test.setTimeout(180_000)
     for (const { table, path, words } of [
       { table: 'products', path: '/pu-foam/805', words: productPage.failed },
       { table: 'posts', path: '/blogs/fire-joints', words: blogPage.missing.title },

@@ -1,5 +1,4 @@
 import { blogPage } from '#content/pages/blog.ts'
-import { companyFigures } from '#content/pages/about.ts'
 import { brandsPage } from '#content/pages/brands.ts'
 import { catalogueWords } from '#content/pages/catalogue.ts'
 import { productsPage } from '#content/pages/products.ts'
@@ -149,14 +148,5 @@ inBothLanguages('an article on a wide screen', (locale) => {
     await expect(region(blogPage.products[locale]).getByRole('article')).toHaveCount(4)
     await expect(region(blogPage.products[locale])).toContainText('812')
     await expect(region(blogPage.more[locale]).getByRole('article')).toHaveCount(3)
-  })
-})
-
-inBothLanguages('the page about the company', (locale) => {
-  test('tells what the catalogue holds', async ({ page }) => {
-    await open(page, locale, '/about')
-    const { products, categories } = companyFigures
-    await expect(page.getByRole('main')).toContainText(`${products[locale]}61`)
-    await expect(page.getByRole('main')).toContainText(`${categories[locale]}8`)
   })
 })

@@ -5,7 +5,7 @@ import { notFoundPage } from '#content/pages/not-found.ts'
 import { productsPage } from '#content/pages/products.ts'
 import { localizedPath, type Locale } from '#domain/text/locale.ts'
 import { askExactly } from '#tests/pages/page.ts'
-import { DESKTOP, expect, inBothLanguages, LONG, open, test, untilRemembered } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, inBothLanguages, LONG, open, PHONE, test, untilRemembered } from '#tests/e2e/visit.ts'
 
 const ARTICLE = '/blogs/how-to-choose-pu-foam'
 const banner = (page: Page) => page.getByRole('banner')
@@ -37,8 +37,10 @@ inBothLanguages('the search box', (locale) => {
 })
 
 inBothLanguages('a page that is not there', (locale) => {
-  test('has a search box that leads to what was meant', async ({ page }) => {
+  test('has the call button on a phone, and a search box that leads to what was meant', async ({ page }) => {
+    await page.setViewportSize(PHONE)
     await page.goto(localizedPath(locale, '/no-such-page'))
+    await expect(page.getByRole('complementary', { name: labels.callUs[locale] })).toBeVisible()
     const search = page.getByRole('main').getByRole('search', { name: notFoundPage.search[locale] })
     await search.getByRole('combobox').or(search.getByRole('searchbox')).fill('MS-55')
     await page.keyboard.press('Enter')
@@ -136,7 +138,8 @@ inBothLanguages('the ways back up', (locale) => {
       expect(addresses.length).toBeGreaterThan(0)
       for (const address of addresses) {
         await expectToLead(page, page.locator(`.breadcrumb a[href="${address}"]`), address)
-        await open(page, locale, from)
+        await page.goBack()
+        await expect(page).toHaveURL(localizedPath(locale, from))
       }
     })
   }

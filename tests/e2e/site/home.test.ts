@@ -14,15 +14,11 @@ function slide(page: Page, locale: Locale, number: number) {
 inBothLanguages('the hero', (locale) => {
   test.use({ viewport: DESKTOP })
 
-  test('changes by itself until the visitor stops it', async ({ page }) => {
+  test('changes by itself until the visitor stops it, and shows the slide that he picks', async ({ page }) => {
     await open(page, locale, '/')
     await expect(slide(page, locale, 2)).toBeVisible()
     await page.getByRole('button', { name: homeFirstView.hero.pause[locale] }).click()
     await expect(page.getByRole('button', { name: homeFirstView.hero.play[locale] })).toBeVisible()
-  })
-
-  test('shows the slide that the visitor picks', async ({ page }) => {
-    await open(page, locale, '/')
     const hero = page.getByRole('region', { name: homeFirstView.hero.label[locale] })
     await hero.getByRole('button', { name: labels.slide[locale](3, 3), exact: true }).click()
     await expect(slide(page, locale, 3)).toBeVisible()
@@ -111,17 +107,6 @@ function emptyShareOf(list: Element): number {
   return 1 - tiles.reduce((sum, tile) => sum + tile, 0) / area(list)
 }
 
-inBothLanguages('the code finder', (locale) => {
-  test.use({ viewport: DESKTOP })
-
-  test('leads to the results for a code', async ({ page }) => {
-    await open(page, locale, '/')
-    await page.getByLabel(demoPage('home').finderTitle[locale]).fill('MS-55')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(`${localizedPath(locale, '/search')}?q=MS-55`)
-  })
-})
-
 /* Its button would lie under the one that calls, at the height of most phones. */
 inBothLanguages('the code finder of a phone', (locale) => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const)
@@ -145,7 +130,7 @@ inBothLanguages('the rows of the home page', (locale) => {
   test.describe('on a wide screen', () => {
     test.use({ viewport: DESKTOP, reducedMotion: 'reduce' })
 
-    test('are eight products, and industries that wrap at both ends', async ({ page }) => {
+    test('are eight products, and industries that wrap at both ends; the finder leads to a code', async ({ page }) => {
       await open(page, locale, '/')
       const latest = page.getByRole('region', { name: homePage.latest.title[locale] })
       await expect(latest.getByRole('article').filter({ visible: true })).toHaveCount(8)
@@ -159,6 +144,9 @@ inBothLanguages('the rows of the home page', (locale) => {
       await expect(dot(1)).toHaveAttribute('aria-current', 'true')
       await dot(4).click()
       await expect(dot(4)).toHaveAttribute('aria-current', 'true')
+      await page.getByLabel(demoPage('home').finderTitle[locale]).fill('MS-55')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(`${localizedPath(locale, '/search')}?q=MS-55`)
     })
   })
 

@@ -39,7 +39,6 @@ test.describe('records that nobody thought of stay inside a window, narrow or wi
   test.use({ reducedMotion: 'reduce' })
   for (const { name, group } of inGroups(PATHS, 8)) {
     test(name, async ({ page }) => {
-      test.setTimeout(180_000)
       for (const address of LOCALES.flatMap((locale) => group.map((path) => localizedPath(locale, path)))) {
         await page.setViewportSize(NARROW)
         const answer = await page.goto(address)

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { productPage } from '#content/pages/product.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { byLength } from '#tests/support/test-level.ts'
 import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from '#tests/e2e/visit.ts'
 
 /** Has three pictures. */
@@ -14,8 +13,9 @@ function gallery(page: Page, locale: Locale): Locator {
 }
 
 /** At the second picture. */
-async function openLightbox(page: Page, locale: Locale): Promise<Locator> {
+async function openLightbox(page: Page, locale: Locale, before?: () => Promise<void>): Promise<Locator> {
   await open(page, locale, PRODUCT)
+  await before?.()
   const section = page.getByRole('region', { name: productPage.pictures.title[locale] })
   await section.getByRole('link', { name: words.picture[locale](2) }).click()
   const lightbox = page.getByRole('dialog')
@@ -44,8 +44,8 @@ async function isEmpty(page: Page): Promise<boolean> {
   return channels.every(({ stdev }) => stdev < 1)
 }
 
-test('the large picture of a product is painted, however often the page is loaded', async ({ browser }) => {
-  for (let visit = 0; visit < byLength({ short: 4, long: 16 }); visit++) {
+test('the large picture of a product is painted, however often the page is loaded @long', async ({ browser }) => {
+  for (let visit = 0; visit < 16; visit++) {
     const page = await browser.newPage({ viewport: DESKTOP })
     // The browser left one in fifteen unpainted, and one in four where the stage is a group of its own.
     await page.addInitScript(() => {
@@ -61,18 +61,6 @@ test('the large picture of a product is painted, however often the page is loade
 
 inBothLanguages('the pictures of a product', (locale) => {
   test.use({ viewport: DESKTOP })
-
-  test('turn by buttons and wrap at both ends', async ({ page }) => {
-    await open(page, locale, PRODUCT)
-    const pictures = gallery(page, locale)
-    await expect(pictures.getByText('1 / 3')).toBeVisible()
-    await pictures.getByRole('button', { name: words.previous[locale] }).click()
-    await expect(pictures.getByText('3 / 3')).toBeVisible()
-    await pictures.getByRole('button', { name: words.next[locale] }).click()
-    await expect(pictures.getByText('1 / 3')).toBeVisible()
-    await pictures.getByRole('link', { name: words.picture[locale](2) }).click()
-    await expect(pictures.getByText('2 / 3')).toBeVisible()
-  })
 
   test('turn when they are pulled far enough, open when they are pressed, and do nothing in between @long', async ({
     page,
@@ -95,15 +83,19 @@ inBothLanguages('the pictures of a product', (locale) => {
     await expect(overlay).toBeHidden()
   })
 
-  test('follow below it, those first that are not on show yet', async ({ page }) => {
-    await open(page, locale, PRODUCT)
-    const tiles = page.getByRole('region', { name: productPage.pictures.title[locale] }).getByRole('listitem')
-    for (const [place, number] of [2, 3, 1].entries())
-      await expect(tiles.nth(place).getByRole('link')).toHaveAccessibleName(words.picture[locale](number))
-  })
-
-  test('open in the lightbox, which arrows, keys and Escape obey', async ({ page }) => {
-    const lightbox = await openLightbox(page, locale)
+  test('turn by buttons, wrap at both ends, and open in the lightbox, which arrows, keys and Escape obey', async ({
+    page,
+  }) => {
+    const lightbox = await openLightbox(page, locale, async () => {
+      const pictures = gallery(page, locale)
+      await expect(pictures.getByText('1 / 3')).toBeVisible()
+      await pictures.getByRole('button', { name: words.previous[locale] }).click()
+      await expect(pictures.getByText('3 / 3')).toBeVisible()
+      await pictures.getByRole('button', { name: words.next[locale] }).click()
+      await expect(pictures.getByText('1 / 3')).toBeVisible()
+      await pictures.getByRole('link', { name: words.picture[locale](2) }).click()
+      await expect(pictures.getByText('2 / 3')).toBeVisible()
+    })
     await lightbox.getByRole('button', { name: words.next[locale] }).click()
     await expect(lightbox.getByText('3 / 3')).toBeVisible()
     await page.keyboard.press(locale === 'ar' ? 'ArrowLeft' : 'ArrowRight')

@@ -3,6 +3,7 @@ import { addToListWords } from '#content/add-to-list.ts'
 import { addedToList } from '#content/added-to-list.ts'
 import { labels } from '#content/labels.ts'
 import { newsConsent } from '#content/pages/news-consent.ts'
+import { fieldProblems } from '#content/forms.ts'
 import { countedUnit, listProblems, quotePage } from '#content/pages/quote.ts'
 import { pasteReport, sheetReport } from '#content/pages/quote-sheet.ts'
 import { rangeSheet, rangeWords } from '#content/pages/range.ts'
@@ -51,7 +52,7 @@ inBothLanguages('a list is collected, pasted, sent and followed', (locale) => {
 
     await page.getByLabel(quotePage.fields.name[locale], { exact: true }).fill('Sara')
     await page.getByRole('button', { name: quotePage.send[locale] }).click()
-    await expect(page.getByText(listProblems['reach-missing'][locale])).toBeVisible()
+    await expect(page.getByText(fieldProblems['reach-missing'][locale])).toBeVisible()
     await page.getByLabel(quotePage.fields.phone[locale]).fill('0551234567')
     await page.getByLabel(quotePage.remember[locale]).check()
     await page.getByRole('button', { name: quotePage.send[locale] }).click()

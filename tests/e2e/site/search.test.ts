@@ -7,18 +7,6 @@ import { DESKTOP, expect, holdData, inBothLanguages, open, test } from '#tests/e
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox').filter({ visible: true })
 const results = (locale: Locale, query: string) => `${localizedPath(locale, '/search')}?q=${encodeURIComponent(query)}`
 
-inBothLanguages('without scripts', (locale) => {
-  test.use({ viewport: DESKTOP, javaScriptEnabled: false })
-
-  test('the box is a plain form', async ({ page }) => {
-    await page.goto(localizedPath(locale, '/about'))
-    await page.getByRole('banner').getByRole('searchbox').filter({ visible: true }).fill('٨٠٥')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(results(locale, '٨٠٥'))
-    await expect(page.getByRole('article').first()).toContainText('805')
-  })
-})
-
 inBothLanguages('the box over the results', (locale) => {
   test.use({ viewport: DESKTOP })
   const again = (page: Page) => page.getByRole('main').getByRole('searchbox')

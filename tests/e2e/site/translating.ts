@@ -73,7 +73,7 @@ export async function pressEverything(): Promise<number> {
     button.click()
     pressed += 1
     await pause(30)
-    const dialog = document.querySelector<HTMLElement>('dialog[open], [role=dialog], [role=alertdialog]')
+    const dialog = document.querySelector<HTMLElement>('dialog[open], [role=dialog]:not(dialog)')
     if (!dialog) continue
     await pause(200)
     dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))

@@ -5,7 +5,7 @@ import type { Services } from '#server/services/services.ts'
 import { aCategory, aProduct, aVariant, valueOf } from '#tests/support/records.ts'
 import { testAsStaff } from './staff-visit.ts'
 
-export const DATASHEET = join(import.meta.dirname, '../../../seed/media/datasheets/610-tds-ar.pdf')
+export const DATASHEET = join(import.meta.dirname, '../../support/print/sheet.pdf')
 
 /** Three categories, and products for two pages of the list; number 7 lacks its English description. */
 async function fill({ categories, products, uploads }: Services) {

@@ -29,9 +29,14 @@ for (const [locale, answer] of [
         ['/admin/blogs', blogList.failed],
       ] as const) {
         await page.route(`**${path}.data**`, (route) => (answer ? route.fulfill(answer) : route.abort()))
-        await page.locator(`a[href^="${path}"]`).filter({ visible: true }).first().click()
         const main = page.getByRole('main')
-        await expect(main.getByRole('alert').getByRole('heading', { name: words[locale] })).toBeVisible()
+        // The previous screen may still be loading again, and swallow the click.
+        await expect(async () => {
+          await page.locator(`a[href^="${path}"]`).filter({ visible: true }).first().click()
+          await expect(main.getByRole('alert').getByRole('heading', { name: words[locale] })).toBeVisible({
+            timeout: 10_000,
+          })
+        }).toPass()
         await page.unroute(`**${path}.data**`)
         await main.getByRole('button', { name: labels.retry[locale] }).click()
         await expect(main.getByRole('alert')).toHaveCount(0)

@@ -8,6 +8,7 @@ import { messageConflicts, messageStates } from '#content/admin/message-states.t
 import { notices } from '#content/admin/notices.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { OWNER } from '#tests/support/site.ts'
+import { byLength } from '#tests/support/test-level.ts'
 import { expectUsable } from '#tests/e2e/expect-usable.ts'
 import { followEntry, openAsStaff, untilHydrated } from './staff-sign-in.ts'
 import { DESKTOP, expect, inBothLanguages, PHONE, test } from '#tests/e2e/visit.ts'
@@ -33,6 +34,13 @@ async function openRequest(page: Page, locale: Locale, name: string) {
   await page.keyboard.press('Enter')
   // The newest stand in the list before anything is searched, and the search would come back over what is opened then.
   await expect(page).toHaveURL(/[?&]q=/)
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+}
+
+/** Opens a request as a link to a search does. */
+async function openFound(page: Page, name: string) {
+  await openAsStaff(page, `/admin/inbox?q=${encodeURIComponent(name)}`)
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
 }
@@ -79,8 +87,7 @@ inBothLanguages('a day in the inbox', (locale) => {
 
   test('what is typed stays when the network is away, and is sent once when it is back', async ({ page, context }) => {
     const name = await receive(page)
-    await enter(page)
-    await openRequest(page, locale, name)
+    await openFound(page, name)
     await page.getByRole('link', { name: messageWords.answer[locale] }).click()
     const body = answerBody(page, locale)
     await body.fill('السعر 20 ريالاً')
@@ -97,8 +104,7 @@ inBothLanguages('a day in the inbox', (locale) => {
 
   test('an answer that was not sent is offered again, until it is sent', async ({ page }) => {
     const name = await receive(page)
-    await enter(page)
-    await openRequest(page, locale, name)
+    await openFound(page, name)
     await page.getByRole('link', { name: messageWords.answer[locale] }).click()
     const body = answerBody(page, locale)
     const restore = page.getByRole('button', { name: adminForm.draft.restore[locale] })
@@ -130,8 +136,7 @@ inBothLanguages('a day in the inbox', (locale) => {
 
   test('a note that was not added is asked about and offered again, until it is added @long', async ({ page }) => {
     const name = await receive(page)
-    await enter(page)
-    await openRequest(page, locale, name)
+    await openFound(page, name)
     const address = page.url()
     const note = page.getByLabel(noteWords.label[locale])
     const restore = page.getByRole('button', { name: adminForm.draft.restore[locale] })
@@ -155,8 +160,7 @@ inBothLanguages('a day in the inbox', (locale) => {
 
   test('a quote is not sent before its figures stand in it @long', async ({ page }) => {
     const name = await receive(page)
-    await enter(page)
-    await openRequest(page, locale, name)
+    await openFound(page, name)
     await page.getByRole('link', { name: messageWords.answer[locale] }).click()
     const body = answerBody(page, locale)
     await expect(body).toHaveValue(/…/)
@@ -167,8 +171,7 @@ inBothLanguages('a day in the inbox', (locale) => {
 
   test('whoever is late is told who was quicker, and sees what he did', async ({ page, context }) => {
     const name = await receive(page)
-    await enter(page)
-    await openRequest(page, locale, name)
+    await openFound(page, name)
     await expect(page.getByRole('region', { name: historyWords.title[locale] })).toBeVisible()
     const other = await context.newPage()
     await other.goto(page.url())
@@ -183,8 +186,7 @@ inBothLanguages('a day in the inbox', (locale) => {
   test('what visitors write is shown as they wrote it, and runs nothing in the export', async ({ page }) => {
     const evil = '=HYPERLINK("x") <img src=x onerror=alert(1)> \u202eabc 👷'
     const name = await receive(page, { companyName: evil, details: `${evil}\n<script>alert(1)</script>` })
-    await enter(page)
-    await openRequest(page, locale, name)
+    await openFound(page, name)
     await expect(page.locator('.message-text')).toHaveText(/<script>alert\(1\)<\/script>/)
     expect(await page.locator('article img[src="x"], article script').count()).toBe(0)
     expect(await page.locator('article').textContent()).not.toContain('\u202e')
@@ -251,13 +253,14 @@ inBothLanguages('a day in the inbox', (locale) => {
 
   test('everyone can use it, on a phone and on a desktop', async ({ page }) => {
     const name = await receive(page)
-    await enter(page)
-    const addresses = ['/admin/inbox?show=new&select=1']
-    await openRequest(page, locale, name)
-    addresses.push(`${page.url()}&answer=quote&in=${locale}`)
-    for (const address of addresses) {
+    await openFound(page, name)
+    const answering = `${page.url()}&answer=quote&in=${locale}`
+    for (const [address, width] of [
+      ['/admin/inbox?show=new&select=1', PHONE],
+      [answering, DESKTOP],
+    ] as const) {
       await page.goto(address)
-      for (const viewport of [PHONE, DESKTOP]) {
+      for (const viewport of byLength({ short: [width], long: [PHONE, DESKTOP] })) {
         await page.setViewportSize(viewport)
         await expectUsable(page)
       }

@@ -56,6 +56,10 @@ test.describe('a new site', () => {
     await expect(page.locator('[name=existing_logo]')).toHaveValue(/\.png$/)
     await publish(page)
 
+    await begin(page, 'look')
+    await page.locator('[name=main_colour]').fill('#1B7443')
+    await publish(page)
+
     await begin(page, 'category')
     await fillBoth(page, 'name', { ar: 'عدد يدوية', en: 'Hand tools' })
     await publish(page)
@@ -81,13 +85,14 @@ test.describe('a new site', () => {
 
     await page.goto('/admin/start')
     const open = page.locator('.start-step:not([data-done])')
-    for (const item of ['name', 'logo', 'category', 'product', 'about', 'privacy'] as const)
+    for (const item of ['name', 'logo', 'look', 'category', 'product', 'about', 'privacy'] as const)
       await expect(open.getByRole('link', { name: setUpWords[item].title.ar, exact: true })).toHaveCount(0)
 
     for (const locale of LOCALES) {
       await page.goto(localizedPath(locale, '/'))
       await expect(page).toHaveTitle(NAME[locale])
       await expect(page.getByRole('banner').getByRole('img', { name: NAME[locale] })).toBeVisible()
+      await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#1b7443')
       for (const path of ['/hand-tools/claw-hammer', '/about', '/privacy-policy'])
         await expect(page.locator(`a[href="${localizedPath(locale, path)}"]`).first()).toBeAttached()
     }

@@ -3,6 +3,7 @@ import { accountWords } from '#content/admin/account.ts'
 import { confirmationWords } from '#content/admin/confirmation.ts'
 import { login } from '#content/admin/login.ts'
 import { shellErrors } from '#content/admin/shell.ts'
+import { passwordResetWords } from '#content/admin/password-reset.ts'
 import { tokensWords, usersWords } from '#content/admin/users.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { authenticatorCode } from '#tests/support/authenticator.ts'
@@ -45,7 +46,8 @@ inBothLanguages('an owner', (locale) => {
     await enter(page, locale, OWNER)
     await addUser(page, locale, username, 'password1234')
     await expect(page.getByRole('alert')).toBeVisible()
-    await expect(page.getByLabel(usersWords.add.username[locale])).toHaveValue(username)
+    const adding = page.getByRole('region', { name: usersWords.add.title[locale] })
+    await expect(adding.getByLabel(usersWords.add.username[locale])).toHaveValue(username)
     await addUser(page, locale, username)
     await expect(page.getByRole('status').filter({ hasText: usersWords.done.add[locale] })).toBeVisible()
 
@@ -60,6 +62,37 @@ inBothLanguages('an owner', (locale) => {
     await page.getByRole('button', { name: usersWords.remove[locale] }).filter({ visible: true }).click()
     await expect(page.getByRole('status').filter({ hasText: usersWords.done.remove[locale] })).toBeVisible()
     await expect(page.getByText(usersWords.manage[locale](username))).toBeHidden()
+  })
+
+  test('invites somebody, whose link opens the account once', async ({ page, browser }) => {
+    const username = `invited-${locale}`
+    await enter(page, locale, OWNER)
+    const group = page.getByRole('region', { name: usersWords.invite.title[locale] })
+    await group.getByLabel(usersWords.add.username[locale]).fill(username)
+    await group.getByLabel(usersWords.invite.email[locale]).fill(`${username}@house.example`)
+    await group.getByLabel(usersWords.mayDo.editor[locale]).check()
+    await confirmIn(group, locale)
+    await group.getByRole('button', { name: usersWords.invite.submit[locale] }).click()
+    const link = await group.getByLabel(usersWords.invite.linkLabel[locale], { exact: true }).inputValue()
+    const row = page.getByRole('listitem').filter({ hasText: username })
+    await expect(row.getByText(usersWords.invite.invited[locale], { exact: true })).toBeVisible()
+
+    const other = await browser.newContext({ locale: locale === 'ar' ? 'ar-SA' : 'en-GB', baseURL: page.url() })
+    const guest = await other.newPage()
+    const { reset } = passwordResetWords
+    const address = link.replace(/^https?:\/\/[^/]+/, '')
+    await guest.goto(address)
+    await expect(guest.getByText(username)).toBeVisible()
+    await guest.getByLabel(reset.password[locale]).fill(PASSWORD)
+    await guest.getByRole('button', { name: reset.save[locale] }).click()
+    await expect(guest.getByText(reset.done[locale])).toBeVisible()
+    await enter(guest, locale, { username, password: PASSWORD, next: '/admin/items' })
+    await expect(guest).toHaveURL('/admin/items')
+    expect((await guest.goto(address))?.status()).toBe(404)
+    await expect(guest.getByText(reset.invited.over[locale])).toBeVisible()
+    await other.close()
+    await page.reload()
+    await expect(row.getByText(usersWords.emails.confirmed[locale])).toBeVisible()
   })
 
   test('makes a token that opens the API, and revokes it', async ({ page, request }) => {

@@ -4,6 +4,7 @@ import { shell } from '#content/admin/shell.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { NEW_LANGUAGE_COOKIE } from '#domain/accounts/staff-locale.ts'
 import { OWNER } from '#tests/support/site.ts'
+import { openAsStaff } from './staff-sign-in.ts'
 import { DESKTOP, expect, inBothLanguages, open, PHONE, test, untilRemembered } from '#tests/e2e/visit.ts'
 
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('adminAuthenticated'))
@@ -17,7 +18,7 @@ async function enter(page: Page, locale: Locale, password = OWNER.password) {
 inBothLanguages('staff', (locale) => {
   test.use({ viewport: DESKTOP, locale: locale === 'ar' ? 'ar-SA' : 'en-GB' })
 
-  test('sign in, are told apart from strangers, and sign out @every-store', async ({ page }) => {
+  test('sign in, are distinguished from strangers, and sign out @every-store', async ({ page }) => {
     await page.goto('/admin')
     await expect(page).toHaveURL('/admin/login')
     await enter(page, locale, 'not-the-password')
@@ -115,9 +116,12 @@ inBothLanguages('staff', (locale) => {
     expect(await endOf(foot)).toBeLessThanOrEqual(657)
   })
 
-  test('fold a group of the sidebar, and find it so on another machine', async ({ page, browser, baseURL }) => {
-    await page.goto('/admin/login')
-    await enter(page, locale)
+  test('fold the sidebar and a group of it, and find it so after a reload and on another machine', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await openAsStaff(page, '/admin/categories')
     const sidebarOf = (of: Page) => of.getByRole('navigation', { name: shell.navigation[locale] })
     const headingIn = (of: Page) => sidebarOf(of).getByRole('button', { name: shell.groups.site[locale] })
     const entryIn = (of: Page) => sidebarOf(of).getByRole('link', { name: shell.sections.blogs[locale] })
@@ -127,6 +131,13 @@ inBothLanguages('staff', (locale) => {
     await page.goto('/admin/blogs')
     await expect(headingIn(page)).toHaveAttribute('aria-expanded', 'false')
     await expect(entryIn(page)).toBeVisible()
+
+    await page.getByRole('button', { name: shell.collapse[locale] }).click()
+    await expect(page.getByRole('button', { name: shell.expand[locale] })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('button', { name: shell.expand[locale] })).toBeVisible()
+    const items = page.getByRole('link', { name: shell.sections.items[locale], exact: true })
+    await expect(items.filter({ visible: true })).toBeVisible()
 
     const context = await browser.newContext({
       baseURL,
@@ -142,18 +153,6 @@ inBothLanguages('staff', (locale) => {
     await expect(entryIn(other)).toBeVisible()
     await expect(other).toHaveURL('/admin/items')
     await context.close()
-  })
-
-  test('fold the sidebar, and find it so after a reload', async ({ page }) => {
-    await page.goto('/admin/login')
-    await enter(page, locale)
-    await page.getByRole('button', { name: shell.collapse[locale] }).click()
-    await expect(page.getByRole('button', { name: shell.expand[locale] })).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('button', { name: shell.expand[locale] })).toBeVisible()
-    await expect(
-      page.getByRole('link', { name: shell.sections.items[locale], exact: true }).filter({ visible: true }),
-    ).toBeVisible()
   })
 })
 

@@ -165,7 +165,6 @@ inBothLanguages('staff', (locale) => {
   test('write an article in both languages that readers see as it was written, change it and delete it', async ({
     page,
   }) => {
-    test.setTimeout(180_000)
     await page.goto('/admin/blogs')
     await page.getByRole('link', { name: blogList.add[locale] }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(blogForm.addTitle[locale])

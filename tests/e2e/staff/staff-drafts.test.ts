@@ -57,7 +57,7 @@ inBothLanguages('what staff typed and did not save', (locale) => {
     await expect(page.getByRole('button', { name: adminForm.draft.restore[locale] })).toBeHidden()
   })
 
-  test('is kept where it was typed while the form was being saved @long', async ({ page }) => {
+  test('is stored where it was typed while the form was being saved @long', async ({ page }) => {
     await begin(page, `/saved-${locale}`, locale)
     await page.locator('[name=to]').fill('/products')
     const { promise: typed, resolve: goOn } = Promise.withResolvers<void>()

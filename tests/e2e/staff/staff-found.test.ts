@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { adminForm } from '#content/admin/form.ts'
 import { checksWords } from '#content/admin/checks.ts'
 import { redirectsWords } from '#content/admin/redirects.ts'
 import { seoForm, seoWords } from '#content/admin/seo.ts'
@@ -95,12 +96,14 @@ inBothLanguages('staff', (locale) => {
     await page.goto('/admin/checks?check=translation')
     const row = page.getByRole('listitem').filter({ hasText: nameOf(locale) })
     await expectStateUsable(page)
-    await row.getByRole('link', { name: checksWords.edit[locale] }).click()
-    await expect(page).toHaveURL(`/admin/items/edit/${product}`)
+    await row.getByRole('link', { name: checksWords.translate[locale] }).click()
+    await expect(page).toHaveURL((url) => url.pathname === `/admin/items/edit/${product}`)
     await untilHydrated(page)
-    await page.locator('[name=product_description_en]').fill('Fills and insulates.')
-    await save(page, '/admin/items')
-    await page.goto('/admin/checks?check=translation')
+    const english = page.locator('[name=product_description_en]')
+    await page.getByRole('button', { name: adminForm.copyOther.en }).click()
+    await expect(english).toHaveValue(await page.locator('[name=product_description_ar]').inputValue())
+    await english.fill('Fills and insulates.')
+    await save(page, '/admin/checks')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(row).toHaveCount(0)
   })

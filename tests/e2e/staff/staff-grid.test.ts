@@ -200,7 +200,7 @@ inBothLanguages('the grid of products', (locale) => {
     await expect(field(page, 'c.foam-04.1.box_quantity')).toHaveValue('6')
   })
 
-  test('what does not fit is kept, and can be pasted on the next page', async ({ page }) => {
+  test('what does not fit stays at hand, and can be pasted on the next page', async ({ page }) => {
     await open(page, GRID + COLUMNS)
     await goTo(page, 'c.foam-50.0.box_quantity')
     await paste(page, [['1'], ['2'], ['3'], ['4'], ['5']])

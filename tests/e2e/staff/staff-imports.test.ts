@@ -54,7 +54,7 @@ inBothLanguages("a supplier's list", (locale) => {
   const words = importPage
   test.use({ viewport: isDesktop(locale) ? DESKTOP : PHONE, staffLocale: locale, reducedMotion: 'reduce' })
 
-  test('twelve mistakes are told apart, the rest is imported, and taken back but for what was saved since', async ({
+  test('twelve mistakes are distinguished, the rest is imported, and taken back but for what was saved since', async ({
     page,
   }) => {
     test.slow()
@@ -68,7 +68,7 @@ inBothLanguages("a supplier's list", (locale) => {
     await page.context().setOffline(false)
     await page.getByRole('button', { name: words.check[locale] }).click()
 
-    await expect(page.getByText(words.nothingYet[locale])).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(words.nothingYet[locale])).toBeVisible()
     const run = page.getByRole('button', { name: words.run[locale](PACKS - REASONS.length) })
     await expect(run).toBeDisabled()
     await expect(run).toHaveAccessibleDescription(`${words.wholeText[locale]} ${words.refusedRows[locale]}`)
@@ -145,7 +145,7 @@ inBothLanguages('a dropped list with pictures', (locale) => {
     await page.unroute(isSent)
     await page.getByRole('button', { name: words.check[locale] }).click()
 
-    await expect(page.getByText(words.nothingYet[locale])).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText(words.nothingYet[locale])).toBeVisible()
     await expect(page.getByRole('button', { name: words.run[locale](2) })).toBeEnabled()
     await expect(rowsOf(page).nth(0).locator('ins')).toContainText('Front side.WEBP')
     await expect(rowsOf(page).nth(1).locator('ins')).toHaveCount(0)
@@ -168,7 +168,7 @@ inBothLanguages('a dropped list with pictures', (locale) => {
 test.describe('the corrected list', () => {
   test.use({ viewport: DESKTOP, staffLocale: 'en', reducedMotion: 'reduce' })
 
-  test('is imported at once, all of it', async ({ page }) => {
+  test('is imported at once, all of it @long', async ({ page }) => {
     test.slow()
     await page.goto('/admin/import')
     await choose(page, supplierList({ mark: 'new', mistakes: false }))

@@ -77,7 +77,7 @@ test.describe('a text of the house rules', () => {
     await expect(page.locator('[name=title_en]')).toHaveValue('Terms of Service')
     expect((await page.request.get('/en/terms-of-service')).status()).toBe(404)
     await savingOn(page).click()
-    await expect(page.locator('.rows-field .field-error').first()).toContainText('[…]')
+    await expect(page.locator('.rows-field .field-error').first()).toContainText('[… ')
   })
 })
 

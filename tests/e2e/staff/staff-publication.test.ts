@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminForm } from '#content/admin/form.ts'
 import { planProblems } from '#content/admin/plan-problems.ts'
+import { itemForm } from '#content/admin/items.ts'
 import { notices, undoWords } from '#content/admin/notices.ts'
 import { publicationForm } from '#content/admin/records/publication.ts'
 import { stateWords } from '#content/admin/record-states.ts'
@@ -101,7 +102,7 @@ for (const { locale, viewport } of WAYS) {
       await expectState(page, locale, 'changed')
       await expect(name(locale)).toHaveValue('Second Foam')
 
-      await press(publicationForm.takeOff)
+      await press(publicationForm.unpublish)
       await said('unpublished')
       await expectState(page, locale, 'draft')
       expect(await statusOf(site)).toBe(404)
@@ -111,6 +112,33 @@ for (const { locale, viewport } of WAYS) {
     })
   })
 }
+
+test.describe('the folded parts of a form', () => {
+  test.use({ viewport: DESKTOP, staffLocale: 'en', opensParts: false })
+
+  test('open by a link to them and where something in them is wrong', async ({ page }) => {
+    const { press, name } = formOn(page, 'en')
+    const { sections, fields } = itemForm
+    await page.goto('/admin/items/add#videos')
+    await untilHydrated(page)
+    await expect(page.locator('[name=main_video]')).toBeVisible()
+    const customsCode = page.locator('[name=hs_code]')
+    await expect(customsCode).toBeHidden()
+    await page.getByRole('link', { name: sections.origin.en }).click()
+    await customsCode.fill('12')
+    await page.locator('#origin summary').click()
+    await expect(customsCode).toBeHidden()
+    await name('ar').fill('رغوة')
+    await press(itemForm.add)
+    await expect(customsCode).toBeVisible()
+    const problems = page.getByRole('navigation', { name: adminForm.problems.en })
+    await problems.getByRole('link', { name: fields.hsCode.en }).click()
+    await expect(customsCode).toBeFocused()
+    await problems.getByRole('link', { name: fields.categoryId.en }).click()
+    await expect(page.locator('[name=category_id]')).toBeFocused()
+    await expectStateUsable(page)
+  })
+})
 
 test.describe('the form of a draft', () => {
   test.use({ viewport: DESKTOP, staffLocale: 'en' })

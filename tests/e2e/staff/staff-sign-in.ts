@@ -13,6 +13,7 @@ export async function openAsStaff(page: Page, path: string) {
   const headers = { 'Sec-Fetch-Site': 'same-origin' }
   const answer = await page.request.post('/admin/login', { form: OWNER, headers, maxRedirects: 0 })
   expect(answer.status()).toBe(302)
+  await page.addInitScript(openParts)
   await page.goto(path)
   await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === path)
 }
@@ -34,4 +35,15 @@ export async function followEntry(
   const heading = page.getByRole('button', { name: shell.groups[group][locale] }).filter({ visible: true })
   if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click()
   await page.getByRole('link', { name: shell.sections[section][locale], exact: true }).filter({ visible: true }).click()
+}
+
+/** In the page: folded parts of forms stand open, so that a test fills their fields without opening each. */
+export function openParts() {
+  const open = () => {
+    for (const part of document.querySelectorAll<HTMLDetailsElement>('.form-part > details:not([data-seen])')) {
+      part.dataset['seen'] = ''
+      part.open = true
+    }
+  }
+  new MutationObserver(open).observe(document, { childList: true, subtree: true })
 }

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '#domain/text/locale.ts'
 import { OWNER } from '#tests/support/site.ts'
 import { signIn } from '#tests/support/staff.ts'
+import { openParts } from './staff-sign-in.ts'
 import { testOnSite } from '#tests/e2e/filled-site-visit.ts'
 import { expect } from '#tests/e2e/visit.ts'
 
@@ -11,6 +12,8 @@ type Staff = {
   session: string
   /** In whose language the staff area is shown. */
   staffLocale: Locale
+  /** Folded parts of forms stand open, so that a test fills their fields without opening each. */
+  opensParts: boolean
 }
 
 const sessions = new Map<string, ReturnType<typeof signIn>>()
@@ -19,12 +22,13 @@ const sessions = new Map<string, ReturnType<typeof signIn>>()
 export function testAsStaff(fill: Fill, beginning?: Beginning) {
   return testOnSite(fill, beginning).extend<Staff>({
     staffLocale: ['en', { option: true }],
+    opensParts: [true, { option: true }],
     session: async ({ site: { origin } }, provide) => {
       const session = sessions.get(origin) ?? signIn(origin, OWNER, { 'X-Forwarded-For': '10.199.0.1' })
       sessions.set(origin, session)
       await provide((await session).cookie)
     },
-    context: async ({ context, session, site, staffLocale }, provide) => {
+    context: async ({ context, session, site, staffLocale, opensParts }, provide) => {
       const cookies = [...session.split('; '), `language=${staffLocale}`]
       await context.addCookies(
         cookies.map((text) => {
@@ -33,6 +37,7 @@ export function testAsStaff(fill: Fill, beginning?: Beginning) {
         }),
       )
       await context.addInitScript(chooseLanguage, staffLocale)
+      if (opensParts) await context.addInitScript(openParts)
       await provide(context)
     },
   })

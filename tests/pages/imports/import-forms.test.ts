@@ -87,9 +87,13 @@ describe.each(LOCALES)('without scripts in %s', (locale) => {
     expect(rowsOf(await see(`${preview.path}?show=refused`, who))).toEqual([['3', 'refused']])
     expect(textOf(await see(`${preview.path}?show=warnings`, who))).toContain(say(importPage.noRows))
 
-    const barred = await post(preview.path, { intent: 'run' }, who)
-    expect(barred.status).toBe(409)
-    expect(textOf(barred)).toContain(say(importRefusals.hasRefused))
+    const plenty = await after(await post(preview.path, { 'cell.3.box_quantity': 'plenty' }, who), who)
+    const [typed] = plenty.all('input').filter(({ attribs }) => attribs['name'] === 'cell.3.box_quantity')
+    expect(typed!.attribs['value']).toBe('plenty')
+
+    const forbidden = await post(preview.path, { intent: 'run' }, who)
+    expect(forbidden.status).toBe(409)
+    expect(textOf(forbidden)).toContain(say(importRefusals.hasRefused))
     const started = await send(preview, { intent: 'run', whole: '0' }, who)
     if (started.all('progress').length > 0) {
       expect(started.attributes('meta', 'http-equiv').map((name) => name.toLowerCase())).toContain('refresh')

@@ -5,7 +5,7 @@ import type { Page } from '#tests/pages/page.ts'
 import { staffSite, type Who } from '#tests/pages/staff-site.ts'
 
 /** What is asked of imports here, as calls answer it. */
-type Told = {
+type Answer = {
   import_id: string
   state: string
   asks: string[]
@@ -14,8 +14,12 @@ type Told = {
   file: { sheets: unknown[]; encoding: string | null }
 }
 /** Why it came to nothing, in English and Arabic. */
-type Said = Pick<Told, 'import_id'> & { said: (string | null | undefined)[] }
-type ToldRow = { row: number; result: string; cells: { field: string; code: string | null; reason: string | null }[] }
+type Said = Pick<Answer, 'import_id'> & { said: (string | null | undefined)[] }
+type AnsweredRow = {
+  row: number
+  result: string
+  cells: { field: string; code: string | null; reason: string | null }[]
+}
 
 /** A site with a few products whose codes programs for tables spoil, and its owner, who imports. */
 export function importSite() {
@@ -48,9 +52,9 @@ export function importSite() {
   }
 
   /** An import once it waits for somebody or is over. */
-  async function settled(id: string, who: Who = {}): Promise<Told> {
+  async function settled(id: string, who: Who = {}): Promise<Answer> {
     for (;;) {
-      const told = (await call('get', { import_id: id }, who)).data as Told
+      const told = (await call('get', { import_id: id }, who)).data as Answer
       if (told.state !== 'reading' && told.state !== 'running') return told
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
@@ -68,20 +72,24 @@ export function importSite() {
       return post(path, new Map([...fields, ...Object.entries(typed)]), who)
     },
     /** What a call says of a file, and of its refusal in each language. */
-    async add(name: string, made: Buffer | string, fields: Record<string, string> = {}): Promise<Partial<Told> & Said> {
+    async add(
+      name: string,
+      made: Buffer | string,
+      fields: Record<string, string> = {},
+    ): Promise<Partial<Answer> & Said> {
       const file = new File([made as BlobPart], name)
       const first = await call('add', { file, ...fields })
       if (first.status !== 200) {
         const other = await call('add', { file, ...fields }, { locale: 'ar' })
         return { state: 'failed', import_id: '', said: [first.message, other.message] }
       }
-      const { import_id: id } = first.data as Told
+      const { import_id: id } = first.data as Answer
       const told = await Promise.all(LOCALES.toReversed().map((locale) => settled(id, { locale })))
       return { ...told[0]!, said: told.map(({ message }) => message) }
     },
     /** Its rows as a call tells them. */
     async rows(id: string, locale: Locale = 'en') {
-      return (await call('getrows', { import_id: id }, { locale })).data as ToldRow[]
+      return (await call('getrows', { import_id: id }, { locale })).data as AnsweredRow[]
     },
   }
 }

@@ -10,7 +10,9 @@ export const commonWords: ReadonlySet<string> = new Set(
     مره مرور مسار معنا ملف منتج منتجات نتائج نتاكد نرسل نزله هذا هنا واحد والتواصل وان وتحفظ وشهاداتها يرد يعد
     استهلاك اجمع احدهما استلام اعمده التفاصيل التواصل السعر العبوات المخزون المشروع الملف اليك بلا تحتاجها حتي ذلك سحب طريقه
     تجد طلب عرض عروض كما اختيار اسحب فارغه فيه قبل كميه كيف لكل واتساب واحدا والكميه
-    يكفي يوم لرسالتك نعيد قائمه قائمتك الصق سطر الكميه كرتون حبه صور معا
+    اختبار اختر اربعه اطلب اعتماد اكثر الاختبار الاساس الاستشاري الاعتماد البيانات الساريه السلامه الشروط الفنيه المالك المرجع المستندات
+    المقاول المواصفه النوع برقم بهذه تقرير رقما شهاده عده كتيب لغات لمشروعك مطابقه معلومات مقارنه ملاحظه منتجا نوع والاسطح والسلامه والعبوات وتقارير ورقه ونوع
+    ويكفي يكفي يوم لرسالتك نعيد قائمه قائمتك الصق سطر الكميه كرتون حبه صور معا
     about account add added address addresses admin again agent agree all allow and another answer any anything
     appear application applications are articles auto available back below blog blogs body brand brands browse can
     card catalogue categories category certifications changed close closed code codes come company confirmed
@@ -26,6 +28,8 @@ export const commonWords: ReadonlySet<string> = new Set(
     that the their them then there they this tile total touch trade true try type use user view void webp website
     well what when while whole width will window with within without working write wrong yes yet you your
     choose drop city find call cartons carton collect columns enough from level line lines list note offers packs paste piece pieces project
+    approval arabic base brochure calculator consultant contractor date documents equivalents figure filter finder followed four more pack reference
+    report reports safety section several sheets spanish specification standard standards table technical test turkish
     quantities quantity quote reach receive sheet stock time unit whatsapp would
   `
     .trim()

@@ -9,7 +9,7 @@ const WORD = /[\p{Script=Arabic}\p{M}]{3,}|[\p{L}\p{M}]{4,}/gu
 /** Sentences and names of several words say whose they are, whatever each word may mean by itself. */
 const PHRASE_WORDS = 4
 
-export type DemoMarks = {
+type DemoMarks = {
   /** Single words, folded as for search. */
   words: Set<string>
   /** Sentences and headings, as they are. */
@@ -46,8 +46,8 @@ function filesIn(folder: string): string[] {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** Codes such as `MS-55` too. */
-const SIGN = /^(?:[A-Z]+-?\d+|\+?\d[\d\s-]{6,}|https?:\/\/\S+|\S+@\S+)$/
+/** Codes such as `MS-55` too, but no class of fire (`B1`), which every site may name. */
+const SIGN = /^(?!B[1-3]$)(?:[A-Z]+-?\d+|\+?\d[\d\s-]{6,}|https?:\/\/\S+|\S+@\S+)$/
 
 function addTexts(marks: DemoMarks, value: unknown): void {
   if (typeof value === 'string') addText(marks, value)

@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import { readDemoContent } from '#seed/seed-files.ts'
 import { toBrandInput, toCategoryInput, toPostInput, toProductInput, toSeoOverride } from '#seed/seed-inputs.ts'
 import { systemClock } from '#server/clock.ts'
-import { replaceAttributes } from '#server/data/catalogue/attributes-store.ts'
 import { saveSeoOverrides } from '#server/data/site/seo-store.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { createBrands } from '#server/services/catalogue/brands.ts'
@@ -33,7 +32,6 @@ export async function fillDemoCatalogue(db: Db): Promise<void> {
         ),
       )
     }
-    for (const [id, seed] of Object.entries(attributes)) await replaceAttributes(tx, id, seed.attributes)
     const overrides = Object.entries(seo).map(([key, seed]) => [key, toSeoOverride(seed)] as const)
     await saveSeoOverrides(tx, Object.fromEntries(overrides), systemClock().toISOString())
     for (const seed of posts) {

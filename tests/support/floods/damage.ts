@@ -38,7 +38,9 @@ export async function damageOf(site: Flooded, door: Door, { type, body }: Flood)
   const waited = await neighbour.leave()
   const held = Number(await (await fetch(`${site.watch}/stop`)).text())
   const megabytes = peakMegabytes(site.pid) - before.memory
-  return { status: answer?.status ?? 0, cpu: (cpuSeconds(site.pid) - before.cpu) * 1000, held, waited, megabytes }
+  const cpu = (cpuSeconds(site.pid) - before.cpu) * 1000
+  // Time without a processor is the machine's, not the site's.
+  return { status: answer?.status ?? 0, cpu, held: Math.min(held, cpu), waited, megabytes }
 }
 
 /** How long `/healthz` takes at most while nothing else is asked, in ms. */

@@ -61,6 +61,7 @@ export function aQuotationSite(db: Db) {
     mailHost,
     siteUrl,
     privateFiles,
+    storage,
     print: async (document) => {
       if (isBroken) throw new Error('The print process has ended.')
       return Buffer.from(`%PDF-1.7 ${JSON.stringify(document)}`)

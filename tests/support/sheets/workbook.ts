@@ -74,7 +74,7 @@ function cellXml(cell: CellText, row: number, column: number): string {
   return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
 }
 
-export function columnName(column: number): string {
+function columnName(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26))
   return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter
 }

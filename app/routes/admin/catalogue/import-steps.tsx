@@ -39,7 +39,12 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
     ? await imports.rows(one.id, { show: show ?? undefined, page, perPage: PER_PAGE }, by)
     : { rows: [], total: 0 }
   const names = await recordList.names('product', [...new Set(listed.rows.flatMap(({ productId }) => productId ?? []))])
-  const rows = shownRows(listed.rows, { names, pictures: one.storedPictures, locale })
+  const rows = shownRows(listed.rows, {
+    names,
+    pictures: one.storedPictures,
+    fields: one.state === 'ready' ? one.columns.map(({ field }) => field) : [],
+    locale,
+  })
   const isColumns =
     one.state === 'asks' ? one.asks.every((ask) => ask === 'columns') : url.searchParams.get('step') === 'columns'
   return {
@@ -94,7 +99,6 @@ export default function ImportSteps({ loaderData, actionData }: Route.ComponentP
       title={words.title}
       name={one.fileName}
       segment=""
-      isAnswered={actionData !== undefined}
       actions={
         <ButtonLink to={IMPORT_PATH} kind="outline" small>
           {words.all}

@@ -59,7 +59,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
   const words = useWords(importPage)
   const { page, kinds, seesPrices, found } = loaderData
   return (
-    <AdminPage title={words.title} isAnswered={actionData !== undefined}>
+    <AdminPage title={words.title}>
       <p className="admin-group-text">{words.text}</p>
       <FileForm kinds={kinds} seesPrices={seesPrices} answer={actionData} />
       <Group title={words.past} wide>

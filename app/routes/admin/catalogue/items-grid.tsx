@@ -57,7 +57,6 @@ export default function ItemsGrid({ loaderData: { query, found }, actionData }: 
     <AdminPage
       title={words.title}
       count={found.ok ? found.value.total : undefined}
-      isAnswered={actionData !== undefined}
       actions={
         <>
           <ButtonLink to={list} kind="outline" small>

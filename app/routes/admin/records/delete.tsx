@@ -92,20 +92,21 @@ function guardedDeletion(serverAction: () => Promise<unknown>, { failed, forget 
 
 /** What is asked before a record goes, and what leads to it. */
 async function loadDeletedRecord(context: Context, kind: FormKind, id: string) {
-  const { brands, categories, contentList, posts, products, records, referrers } = context.get(servicesContext)
+  const { brands, categories, contentList, documents, posts, products, records, referrers } =
+    context.get(servicesContext)
   const targets = kind === 'category' ? await categories.list() : []
   const onSite = async (): Promise<{ id: string; name: Localized } | null> => {
     if (kind === 'product') return products.get(id)
     if (kind === 'brand') return brands.get(id)
     if (kind === 'category') return targets.find((one) => one.id === id) ?? null
-    const post = kind === 'post' ? await posts.get(id) : null
-    return post && { id: post.id, name: post.title }
+    const titled = kind === 'post' ? await posts.get(id) : kind === 'document' ? await documents.get(id) : null
+    return titled && { id: titled.id, name: titled.title }
   }
   const found = (await onSite()) ?? (await records.state(kind, id))
   if (!found) throw notFound()
   const list = LIST_KINDS.find((one) => one === kind)
   const warning = list ? await contentList.seenWithout(list, [id]) : undefined
-  const led = list
+  const led = !(kind in REFERRED)
     ? { records: [], redirects: 0 }
     : await referrers.of({ kind: REFERRED[kind as 'product'], id: found.id })
   return {

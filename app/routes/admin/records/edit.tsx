@@ -1,8 +1,10 @@
 import { recordWords } from '#content/admin/records/record-words.ts'
+import { isTranslating } from '#domain/accounts/staff-paths.ts'
 import { typedOf } from '#domain/messages/message-form.ts'
 import { isPageName } from '#domain/site/content/page-fields.ts'
 import { sendMailTest } from '#app/actions/mail-test.ts'
 import { saveForm } from '#app/actions/records/save-form.ts'
+import { WITHDRAW_INTENT, withdrawForm } from '#app/actions/records/withdraw-revision.ts'
 import { fieldsContext } from '#app/context.ts'
 import { notFound } from '#app/loading/not-found.ts'
 import { loadRecordForm } from '#app/loading/records/record-form.ts'
@@ -33,7 +35,9 @@ export function loader(args: Route.LoaderArgs) {
 
 export function action(args: Route.ActionArgs) {
   const { kind, id } = addressed(args)
-  const isTest = id === 'mails' && typedOf(args.context.get(fieldsContext), 'intent') === 'test'
+  const intent = typedOf(args.context.get(fieldsContext), 'intent')
+  if (kind === 'document' && intent === WITHDRAW_INTENT) return withdrawForm(args, id)
+  const isTest = id === 'mails' && intent === 'test'
   return kind === 'page' && isTest ? sendMailTest(args) : saveForm(args, kind, id)
 }
 
@@ -42,7 +46,10 @@ export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export function clientAction({ params, url, serverAction }: Route.ClientActionArgs) {
-  return guardedSave(draftRecord(kindAt(url.pathname), recordAt(params, url)), serverAction)
+  const id = recordAt(params, url)
+  // A draft of part of the form would clear the other fields, so it has a key of its own.
+  const part = isTranslating(url.searchParams.get('next')) ? `${id}/languages` : id
+  return guardedSave(draftRecord(kindAt(url.pathname), part), serverAction)
 }
 
 export default function RecordEdit({ loaderData, actionData }: Route.ComponentProps) {

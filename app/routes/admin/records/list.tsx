@@ -1,6 +1,6 @@
 import { listWords } from '#content/admin/records/list-words.ts'
 import { typedOf } from '#domain/messages/message-form.ts'
-import { withPresentBrand, type ItemListQuery } from '#domain/catalogue/item-list.ts'
+import { readColumns, readItemListQuery, withPresentBrand, type ItemListQuery } from '#domain/catalogue/item-list.ts'
 import { TEMPLATE_INTENT } from '#domain/site/content/templates.ts'
 import { sentFilters } from '#app/actions/sent-filters.ts'
 import { receiveMarked, type MarkedAnswer } from '#app/actions/marked-form.ts'
@@ -13,6 +13,7 @@ import { listedKindAt } from '#app/record-address.ts'
 import { listAddress, listQueries } from '#app/record-lists.ts'
 import { adminMetaOf } from '#app/seo/admin-meta.ts'
 import type { OrderAnswer } from '#app/ui/admin/categories/use-order.ts'
+import { changeSavedViews, isOfViews } from '#app/actions/saved-views.ts'
 import { guardedAction } from '#app/ui/admin/guarded-action.ts'
 import { RecordList } from '#app/ui/admin/records/record-list.tsx'
 import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
@@ -34,13 +35,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const kind = listedKindAt(url.pathname)
   leadToBin(url, kind)
   const query = listQueries(kind).read(url.searchParams)
-  const { recordList } = context.get(servicesContext)
+  const { recordList, staffPreferences } = context.get(servicesContext)
   const found = await loadPart(context, async () => {
-    const [list, counts] = await Promise.all([
+    const [list, counts, kept] = await Promise.all([
       findRecords(context, kind, query, localeOfStaff(request)),
       recordList.counts(kind),
+      staffPreferences.views(`list.${kind}`, context.get(staffContext).id),
     ])
-    return { ...list, counts }
+    return { ...list, counts, kept }
   })
   if (found.ok && kind === 'product')
     leadToLastPage(query.page ?? 1, found.value.pages, (page) => listAddress(kind, { ...query, page }))
@@ -55,6 +57,16 @@ export async function action(args: Route.ActionArgs) {
   if (kind === 'category' && order !== undefined) return keepOrder(args, order)
   if (kind === 'question' && typedOf(fields, 'intent') === TEMPLATE_INTENT) return addQuestionTemplates(args)
   const asked = listQueries(kind).read(sentFilters(args))
+  const intent = typedOf(fields, 'intent')
+  if (isOfViews(intent)) {
+    const shown = listQueries(kind).read(url.searchParams)
+    const by = context.get(staffContext)
+    const columns =
+      shown.columns ?? (await context.get(servicesContext).staffPreferences.columns(`list.${kind}`, by.id)) ?? undefined
+    const search = listQueries(kind).search({ ...shown, page: 1, ...(columns && { columns }) })
+    return changeSavedViews(args, { list: `list.${kind}`, intent, search })
+  }
+  if (kind === 'product' && intent === 'columns') return chooseColumns(args)
   const { brands } = context.get(servicesContext)
   const query = kind === 'product' ? withPresentBrand(asked as ItemListQuery, await brands.list()) : asked
   const all = (most: number) => matchingIds(context, kind, query, most)
@@ -70,6 +82,15 @@ export default function Records({ loaderData, actionData: answer }: Route.Compon
   // What moves a category answers its cards.
   const marked = answer && 'kind' in answer ? answer : undefined
   return <RecordList key={loaderData.kind} {...loaderData} answer={marked} />
+}
+
+/** What is chosen counts wherever the list is opened from now on, without columns in its address. */
+async function chooseColumns({ url, context }: SaveArgs & { url: URL }) {
+  const { 'column[]': sent = [] } = context.get(fieldsContext)
+  const columns = readColumns([sent].flat().map(String))
+  await context.get(servicesContext).staffPreferences.chooseColumns('list.product', columns, context.get(staffContext))
+  const { columns: _asked, ...query } = readItemListQuery(url.searchParams)
+  return redirect(listAddress('product', query))
 }
 
 /** Whoever asks a list for what lies in the bin is led to the bin. */

@@ -1,8 +1,12 @@
 import { liveListWords } from '#content/admin/records/list-words.ts'
+import { typedOf } from '#domain/messages/message-form.ts'
 import { liveListSearch, readLiveListQuery, type LiveListKind } from '#domain/records/lists/live-list.ts'
-import { answerRemoval } from '#app/actions/staff-form.ts'
+import { receiveMarked } from '#app/actions/marked-form.ts'
+import { sentFilters } from '#app/actions/sent-filters.ts'
+import { answerRemoval, localeOfStaff } from '#app/actions/staff-form.ts'
+import { fieldsContext } from '#app/context.ts'
 import { leadToLastPage, loadPart } from '#app/loading/part.ts'
-import { findLiveRows, liveService } from '#app/loading/records/live-list.ts'
+import { findLiveRows, liveService, matchingCustomers } from '#app/loading/records/live-list.ts'
 import { kindAt } from '#app/record-address.ts'
 import { adminMetaOf } from '#app/seo/admin-meta.ts'
 import { LiveList } from '#app/ui/admin/records/live-list.tsx'
@@ -14,20 +18,27 @@ function listedAt({ pathname }: URL): LiveListKind {
   return kindAt(pathname) as LiveListKind
 }
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const kind = listedAt(url)
   const query = readLiveListQuery(kind, url.searchParams)
-  const found = await loadPart(context, () => findLiveRows(context, kind, query))
+  const found = await loadPart(context, () => findLiveRows(context, kind, query, localeOfStaff(request)))
   if (found.ok)
     leadToLastPage(query.page, found.value.pages, (page) => url.pathname + liveListSearch({ ...query, page }))
   return { kind, query, found }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const kind = listedAt(args.url)
-  return answerRemoval(args, liveListWords(kind).removing, (id, by) => liveService(args.context, kind).remove(id, by))
+  const { url, context } = args
+  const kind = listedAt(url)
+  const isMarked = typedOf(context.get(fieldsContext), 'intent') !== 'remove'
+  if (kind === 'customer' && isMarked) {
+    const query = readLiveListQuery(kind, sentFilters(args))
+    const all = (most: number) => matchingCustomers(context, query, most)
+    return receiveMarked(args, { kind, path: url.pathname + liveListSearch(query), all })
+  }
+  return answerRemoval(args, liveListWords(kind).removing, (id, by) => liveService(context, kind).remove(id, by))
 }
 
-export default function Records({ loaderData }: Route.ComponentProps) {
-  return <LiveList key={loaderData.kind} {...loaderData} />
+export default function Records({ loaderData, actionData: answer }: Route.ComponentProps) {
+  return <LiveList key={loaderData.kind} {...loaderData} marked={answer && 'kind' in answer ? answer : undefined} />
 }

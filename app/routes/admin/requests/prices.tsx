@@ -35,10 +35,11 @@ export const handle: StaffHandle = { failed: priceWords.listFailed }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readPriceListQuery(url.searchParams)
-  const { priceList } = context.get(servicesContext)
+  const { priceList, settings } = context.get(servicesContext)
   const found = await loadPart(context, async () => {
     const { packs, total } = await priceList.page(query)
-    return { packs, total, pages: pageCount(total, PRICE_PAGE_SIZE) }
+    const groups = (await settings.get()).priceGroups.map(({ id }) => id)
+    return { packs, total, groups, pages: pageCount(total, PRICE_PAGE_SIZE) }
   })
   if (found.ok)
     leadToLastPage(query.page, found.value.pages, (page) => PRICES_PATH + priceListSearch({ ...query, page }))
@@ -57,7 +58,6 @@ export default function Prices({ loaderData: { query, found } }: Route.Component
     <AdminPage
       title={words.title}
       count={found.ok ? total : undefined}
-      isAnswered={answer !== undefined}
       actions={
         total > 0 && (
           <Button type="submit" form={PRICES_FORM} small>
@@ -73,7 +73,7 @@ export default function Prices({ loaderData: { query, found } }: Route.Component
       {found.ok && total === 0 && <Nothing isWhole={priceListSearch(query) === ''} />}
       {found.ok && total > 0 && (
         <>
-          <PriceRows packs={found.value.packs} answer={ofRows} />
+          <PriceRows packs={found.value.packs} groups={found.value.groups} answer={ofRows} />
           <Pagination
             page={query.page}
             pages={found.value.pages}

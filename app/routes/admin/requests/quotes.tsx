@@ -53,7 +53,6 @@ export default function Quotes({ loaderData }: Route.ComponentProps) {
     <AdminPage
       title={words.title}
       count={found.ok ? total : undefined}
-      isAnswered={answer !== undefined}
       actions={<NewQuotation creationKey={creationKey} />}
     >
       <AnswerMessage answer={answer} />

@@ -4,6 +4,7 @@ import { pageCount, readPage } from '#domain/catalogue/collection-query.ts'
 import {
   CHECK_PAGE_SIZE,
   isCheck,
+  isDocumentCheck,
   type Check,
   type RecordLinks,
   CHECKS,
@@ -18,6 +19,8 @@ import { adminMeta } from '#app/seo/admin-meta.ts'
 import { ExportMenu } from '#app/ui/admin/records/export-menu.tsx'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { BrokenLinks } from '#app/ui/admin/checks/broken-links.tsx'
+import { DocumentGaps } from '#app/ui/admin/checks/document-gaps.tsx'
+import { HalfContentList } from '#app/ui/admin/checks/half-content-list.tsx'
 import { UnfinishedList } from '#app/ui/admin/checks/unfinished-list.tsx'
 import { Group } from '#app/ui/admin/group.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
@@ -39,21 +42,29 @@ export const meta = adminMeta(checksWords.title)
 export const handle: StaffHandle = { failed: checksWords.failed }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { contentChecks, media } = context.get(servicesContext)
+  const { contentChecks, contentList, documents, media } = context.get(servicesContext)
   const asked = url.searchParams.get('check')
   const check: Check = isCheck(asked) ? asked : 'translation'
   const page = readPage(url.searchParams)
   const found = await loadPart(context, async () => {
     const counts = await contentChecks.counts()
-    const none = { counts, records: [], files: [], linking: [], pages: 1 }
+    const none = { counts, records: [], files: [], linking: [], gaps: [], content: [], pages: 1 }
     if (check === 'alt') {
       const { files, total } = await media.list({ ...WITHOUT_ALT, ...mediaPage(page) })
       return { ...none, files, pages: pageCount(total, MEDIA_PAGE_SIZE) }
     }
+    if (isDocumentCheck(check)) {
+      const all = await documents.gaps(check)
+      const gaps = all.slice((page - 1) * CHECK_PAGE_SIZE, page * CHECK_PAGE_SIZE)
+      return { ...none, gaps, pages: pageCount(all.length, CHECK_PAGE_SIZE) }
+    }
     if (check === 'links') return { ...none, linking: await contentChecks.brokenLinks() }
     if (check === 'in-bin') return { ...none, linking: onlyInBin(await contentChecks.brokenLinks()) }
     const pages = pageCount(counts[check], CHECK_PAGE_SIZE)
-    return { ...none, records: await contentChecks.list(check, page), pages }
+    const records = await contentChecks.list(check, page)
+    // Behind the last of the catalogue and the articles.
+    const content = check === 'translation' && page >= pages ? await contentList.halves() : []
+    return { ...none, records, content, pages }
   })
   if (found.ok) leadToLastPage(page, found.value.pages, (last) => checkPath(check, last))
   return { check, page, found }
@@ -80,9 +91,9 @@ type FoundProps = Extract<Route.ComponentProps['loaderData']['found'], { ok: tru
   page: number
 }
 
-function Found({ check, page, pages, records, files, linking }: FoundProps) {
+function Found({ check, page, pages, records, files, linking, gaps, content }: FoundProps) {
   const { checks, meaning, complete } = useWords(checksWords)
-  if (records.length + files.length + linking.length === 0) {
+  if ([records, files, linking, gaps, content].every(({ length }) => length === 0)) {
     return <StateBlock icon={CircleCheck} title={complete.title} text={complete.text} />
   }
   return (
@@ -90,7 +101,9 @@ function Found({ check, page, pages, records, files, linking }: FoundProps) {
       <Group title={checks[check]} text={meaning[check]}>
         {linking.length > 0 && <BrokenLinks records={linking} />}
         {files.length > 0 && <FileList files={files} />}
-        {records.length > 0 && <UnfinishedList records={records} />}
+        {gaps.length > 0 && <DocumentGaps gaps={gaps} />}
+        {records.length > 0 && <UnfinishedList records={records} from={checkPath(check, page)} />}
+        {content.length > 0 && <HalfContentList records={content} from={checkPath(check, page)} />}
       </Group>
       <Pagination page={page} pages={pages} to={(number) => checkPath(check, number)} />
     </>

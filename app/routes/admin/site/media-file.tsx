@@ -39,7 +39,7 @@ export default function MediaFilePage({ loaderData: { file, places, now }, actio
   const words = useWords(mediaWords)
   const answer: MediaAnswer | undefined = actionData
   return (
-    <AdminPage title={words.facts.title} name={file.originalName || undefined} isAnswered={answer !== undefined}>
+    <AdminPage title={words.facts.title} name={file.originalName || undefined}>
       {answer?.kind === 'refused' && <Message tone="error">{answer.message}</Message>}
       {answer?.kind === 'replaced' && <ReplacedMessage {...answer} />}
       <div className="admin-groups">

@@ -50,11 +50,7 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
   const { query, found } = loaderData
   const words = useWords(mediaWords)
   return (
-    <AdminPage
-      title={words.title}
-      count={found.ok ? found.value.total : undefined}
-      isAnswered={actionData !== undefined}
-    >
+    <AdminPage title={words.title} count={found.ok ? found.value.total : undefined}>
       <p className="admin-group-text">{words.text}</p>
       <IfMay act="records.write">
         <MediaUpload results={actionData?.results ?? []} />

@@ -7,11 +7,12 @@ import { useWords, useLocale } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { ConfirmationProvider } from '#app/ui/admin/current-password.tsx'
+import { FoldedGroup } from '#app/ui/admin/folded-group.tsx'
 import { Group, AnswerMessage, useStaffForm } from '#app/ui/admin/group.tsx'
 import { BackupGroup } from '#app/ui/admin/operations/backup-group.tsx'
 import { JobTable } from '#app/ui/admin/operations/job-table.tsx'
 import { MailGroup } from '#app/ui/admin/operations/mail-group.tsx'
-import { StateGroup } from '#app/ui/admin/operations/state-group.tsx'
+import { StateGroup, SystemFacts } from '#app/ui/admin/operations/state-group.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
 import type { Route } from './+types/operations.ts'
@@ -68,16 +69,23 @@ function Parts({ now, jobs, backups, outbox, mail, system, pictures, troubles, e
   const words = useWords(operationsWords)
   return (
     <>
-      <StateGroup system={system} troubles={troubles} versions={jobs.find(({ name }) => name === 'versions')?.detail} />
+      <StateGroup system={system} troubles={troubles} />
       <BackupGroup backups={backups} job={jobs.find(({ name }) => name === 'backup')} now={now} />
       <MailGroup outbox={outbox} {...mail} />
-      <PicturesGroup {...pictures} />
-      <Group wide title={words.jobs}>
+      {pictures.failed > 0 && <PicturesGroup {...pictures} />}
+      <FoldedGroup title={words.jobs} isOpen={troubles.some(({ kind }) => kind === 'job-failed')}>
         <JobTable jobs={jobs} now={now} />
-      </Group>
-      <Group wide title={words.errors} text={words.errorsText}>
+      </FoldedGroup>
+      <FoldedGroup title={words.system}>
+        <SystemFacts
+          system={system}
+          versions={jobs.find(({ name }) => name === 'versions')?.detail}
+          pictures={pictures.pending}
+        />
+      </FoldedGroup>
+      <FoldedGroup title={words.errors} text={words.errorsText}>
         <ErrorTable errors={errors} />
-      </Group>
+      </FoldedGroup>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { adminMeta } from '#app/seo/admin-meta.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { ConfirmationProvider, CurrentPassword } from '#app/ui/admin/current-password.tsx'
 import { TokensGroup } from '#app/ui/admin/users/tokens-group.tsx'
+import { InviteGroup } from '#app/ui/admin/users/invite-group.tsx'
 import { UsersGroup } from '#app/ui/admin/users/users-group.tsx'
 import type { Route } from './+types/users.ts'
 import { refusals } from '#content/refusals.ts'
@@ -23,27 +24,29 @@ import { RoleField } from '#app/ui/admin/users/role-field.tsx'
 export const meta = adminMeta(usersWords.title)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { staff, staffEmail, apiTokens, secondFactorRule, confirmation } = context.get(servicesContext)
-  const [members, waiting, tokens, isFactorRequired, isConfirmed] = await Promise.all([
+  const { staff, staffEmail, invitations, apiTokens, secondFactorRule, confirmation } = context.get(servicesContext)
+  const [members, invited, waiting, tokens, isFactorRequired, isConfirmed] = await Promise.all([
     staff.list(),
+    invitations.list(),
     staffEmail.waiting(),
     apiTokens.list(),
     secondFactorRule.isRequired(),
     confirmation.isFresh(request.headers),
   ])
   const ownId = context.get(staffContext).id
-  return { members, waiting, tokens, isFactorRequired, isConfirmed, ownId, now: new Date().toISOString() }
+  return { members, invited, waiting, tokens, isFactorRequired, isConfirmed, ownId, now: new Date().toISOString() }
 }
 
 export const action = receiveUsersForm
 
 export default function Users({ loaderData }: Route.ComponentProps) {
-  const { members, waiting, tokens, isFactorRequired, isConfirmed, ownId, now } = loaderData
+  const { members, invited, waiting, tokens, isFactorRequired, isConfirmed, ownId, now } = loaderData
   return (
     <AdminPage title={useWords(usersWords).title} count={members.length}>
       <ConfirmationProvider value={isConfirmed}>
         <div className="admin-groups">
-          <UsersGroup members={members} waiting={waiting} ownId={ownId} isFactorRequired={isFactorRequired} />
+          <UsersGroup {...{ members, invited, waiting, ownId, isFactorRequired }} />
+          <InviteGroup />
           <FactorRuleGroup members={members} ownId={ownId} isRequired={isFactorRequired} />
           <AddUser />
           <TokensGroup tokens={tokens} now={now} />

@@ -74,6 +74,7 @@ export default function WebhookPage({ loaderData: { webhook, deliveries, page, p
   return (
     <AdminPage
       title={host}
+      segment=""
       actions={
         <ButtonLink to={webhookEditPath(webhook.id)} kind="outline" small>
           {edit}

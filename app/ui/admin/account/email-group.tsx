@@ -12,7 +12,7 @@ import { CurrentPassword } from '#app/ui/admin/current-password.tsx'
 import { AskedTwice, StepForm } from '#app/ui/admin/users/step-form.tsx'
 
 /** `awaited` is an address whose link has not been followed yet. */
-export type OwnEmail = { confirmed: string | null; awaited: string | null }
+type OwnEmail = { confirmed: string | null; awaited: string | null }
 
 /** The own address of mail: what it is, what it is to be, and that it goes. */
 export function EmailGroup({ confirmed, awaited }: OwnEmail) {
@@ -36,7 +36,7 @@ export function EmailGroup({ confirmed, awaited }: OwnEmail) {
   )
 }
 
-export function EmailBadge({ confirmed, awaited }: OwnEmail) {
+function EmailBadge({ confirmed, awaited }: OwnEmail) {
   const words = useWords(staffEmailWords)
   if (awaited !== null) return <Badge tone="warn">{words.waiting}</Badge>
   return <Badge tone={confirmed === null ? 'neutral' : 'ok'}>{confirmed === null ? words.none : words.confirmed}</Badge>

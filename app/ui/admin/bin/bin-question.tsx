@@ -14,7 +14,7 @@ import { optionsOf, SelectField, TextField } from '#app/ui/base/field/text-field
 import { PasswordField } from '#app/ui/admin/current-password.tsx'
 
 /** A category that may take the place of one that is gone. */
-export type CategoryChoice = { id: string; name: Localized }
+type CategoryChoice = { id: string; name: Localized }
 
 type BinQuestionProps = {
   question: Question

@@ -4,30 +4,25 @@ import type { Lack, Unfinished } from '#domain/records/content-check.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { Badge } from '#app/ui/base/badge.tsx'
 import type { Localized } from '#domain/text/locale.ts'
-import type { RecordKind, RecordRef } from '#domain/records/redirect.ts'
-import { staffPath, type StaffList } from '#domain/accounts/staff-paths.ts'
+import type { RecordRef } from '#domain/records/redirect.ts'
+import { checkedPath, isTranslating, openedFrom } from '#domain/accounts/staff-paths.ts'
 import { EditLink } from '#app/ui/admin/edit-link.tsx'
 
-const LISTS: Record<RecordKind, StaffList> = {
-  products: 'items',
-  categories: 'categories',
-  brands: 'brands',
-  posts: 'blogs',
-}
-
-function EditRecord({ kind, id, name }: RecordRef & { name: Localized }) {
+function EditRecord({ from, name, ...record }: RecordRef & { from: string; name: Localized }) {
   const words = useWords(checksWords)
   const locale = useLocale()
-  const shown = name[locale] || id
+  const shown = name[locale] || record.id
+  const form = checkedPath(record)
+  const [to, verb] = isTranslating(from) ? [openedFrom(from, form), words.translate] : [form, words.edit]
   return (
-    <EditLink to={staffPath(LISTS[kind], 'edit', id)} name={shown} label={words.editNamed(shown)}>
-      {words.edit}
+    <EditLink to={to} name={shown} label={`${verb}: ${shown}`}>
+      {verb}
     </EditLink>
   )
 }
 
 /** Records with what each of them lacks, and the way to its form. */
-export function UnfinishedList({ records }: { records: Unfinished[] }) {
+export function UnfinishedList({ records, from }: { records: Unfinished[]; from: string }) {
   const { kinds } = useWords(checksWords)
   return (
     <ul className="admin-rows">
@@ -42,7 +37,7 @@ export function UnfinishedList({ records }: { records: Unfinished[] }) {
               </Badge>
             ))}
           </div>
-          <EditRecord kind={record.kind} id={record.id} name={record.name} />
+          <EditRecord kind={record.kind} id={record.id} name={record.name} from={from} />
         </li>
       ))}
     </ul>

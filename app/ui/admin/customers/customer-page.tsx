@@ -37,7 +37,6 @@ export function CustomerPage(shown: CustomerPageProps) {
     <AdminPage
       title={inOr(customer.name, useLocale())}
       segment=""
-      isAnswered={answer !== undefined}
       actions={
         <>
           <ButtonLink to={customerEditPath(customer.id)} kind="outline" small>

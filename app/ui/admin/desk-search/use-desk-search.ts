@@ -7,13 +7,13 @@ import { actToOpen } from '#app/staff-pages.ts'
 import { ALL_SECTIONS } from '#app/ui/admin/sidebar/sections.ts'
 
 export type DeskOption = { kind: string; id: string; title: string; detail: string; path: string }
-export type DeskOffer = { options: DeskOption[]; isDone: boolean; hasFailed: boolean }
+type DeskOffer = { options: DeskOption[]; isDone: boolean; hasFailed: boolean }
 
 /** So long nothing must be typed before the site is asked. */
 const PAUSE_MS = 120
 
 /** Screens that are called so. */
-export function screensCalled(text: string, { role, locale }: { role: Role; locale: Locale }): DeskOption[] {
+function screensCalled(text: string, { role, locale }: { role: Role; locale: Locale }): DeskOption[] {
   const words = foldText(text)
   if (words === '') return []
   return ALL_SECTIONS.filter(({ path }) => can(role, actToOpen(path)))
@@ -29,6 +29,15 @@ export function screensCalled(text: string, { role, locale }: { role: Role; loca
 
 /** What answers the typed text: screens at once, the rest as the site says. */
 export function useDeskSearch(typed: string, role: Role, locale: Locale): DeskOffer {
+  const { options, ...state } = useDeskFound(typed, locale)
+  const text = typed.trim()
+  return text === ''
+    ? { options, ...state }
+    : { options: [...options, ...screensCalled(text, { role, locale })], ...state }
+}
+
+/** What the site has for the typed text. */
+export function useDeskFound(typed: string, locale: Locale): DeskOffer {
   const text = typed.trim()
   const [found, setFound] = useState<{ text: string; options: DeskOption[] | null }>({ text: '', options: [] })
   useEffect(() => {
@@ -45,10 +54,9 @@ export function useDeskSearch(typed: string, role: Role, locale: Locale): DeskOf
     }
   }, [text, locale])
   if (text === '') return { options: [], isDone: false, hasFailed: false }
-  const screens = screensCalled(text, { role, locale })
   const isDone = found.text === text
   // While the next answer is on its way the last one stays.
-  return { options: [...(found.options ?? []), ...screens], isDone, hasFailed: isDone && found.options === null }
+  return { options: found.options ?? [], isDone, hasFailed: isDone && found.options === null }
 }
 
 async function fetchFound(text: string, locale: Locale, signal: AbortSignal): Promise<DeskOption[] | null> {

@@ -40,7 +40,7 @@ const WrittenIn = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['span', HTMLAttributes, 0],
 })
 
-/** Small figures below and above the line, as in CO₂ and m²: they come with pasted text and are kept. */
+/** Small figures below and above the line, as in CO₂ and m²: they come with pasted text and stay. */
 const Subscript = positionMark('subscript', 'sub')
 const Superscript = positionMark('superscript', 'sup')
 

@@ -1,4 +1,4 @@
-/** Where the text of a style attribute is kept while pasted HTML is read. */
+/** Where the text of a style attribute is stored while pasted HTML is read. */
 const STYLE_TEXT = 'data-style-text'
 
 const STYLE_ELEMENT = /<style\b[^>]*>[\s\S]*?<\/style>/gi

@@ -12,7 +12,7 @@ import { Button } from '#app/ui/base/button.tsx'
 import { TextField } from '#app/ui/base/field/text-field.tsx'
 import { EditorDialog, leaving } from './editor-dialog.tsx'
 
-export type RichTextEditorProps = TextEditorOptions & { label: string }
+type RichTextEditorProps = TextEditorOptions & { label: string }
 
 /** What stands over the editor: nothing, or one of its dialogs. Files came by a drop or from the clipboard. */
 type Asking = { kind: 'nothing' } | { kind: 'link' } | { kind: 'picture'; files: File[] }

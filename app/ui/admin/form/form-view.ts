@@ -73,6 +73,8 @@ export type FormView = {
   controls?: Readonly<Record<string, (props: OwnControlProps) => ReactNode>>
   /** Names of a field that are filled in together, where not all of them are. */
   together?: Readonly<Record<string, (locale: Locale) => FieldGroup[]>>
+  /** The parts that stand open in a long form; the others are folded. */
+  unfolded?: readonly string[]
   /** Parts in two columns. */
   columns?: readonly (readonly string[])[]
   /** A list of the parts stands beside them, and this below it. */

@@ -10,6 +10,8 @@ import { DraftOffer } from '#app/ui/admin/form/drafts/draft-offer.tsx'
 import { LeaveWarning } from '#app/ui/admin/form/drafts/leave-warning.tsx'
 import { RevokeForm } from '#app/ui/admin/form/publication/revoke-form.tsx'
 import { StateBadges } from '#app/ui/admin/form/publication/state-badges.tsx'
+import { unfold } from './form-part.tsx'
+import type { FormSection } from './form-sections.ts'
 import { RecordFormProvider, useRecordForm } from './record-form-context.ts'
 import { SaveActions } from './save-actions.tsx'
 import { SaveBadge } from './save-badge.tsx'
@@ -63,6 +65,7 @@ function WritableForm(props: RecordFormProps) {
   const state = useRecordFormState(options)
   const { form, parts, versions, draft, answer, touch, current, dirty, isSaving, isUploading } = state
   useBarHeight(form)
+  useReached(form)
   return (
     <RecordFormProvider value={parts}>
       <form
@@ -83,7 +86,6 @@ function WritableForm(props: RecordFormProps) {
           badge={<Beside answer={answer} />}
           actions={<SaveActions {...{ save, cancelTo, actions, next, goesOn }} />}
           isForm
-          isAnswered={answer !== undefined}
         >
           {draft.offer && (
             <DraftOffer
@@ -96,7 +98,7 @@ function WritableForm(props: RecordFormProps) {
               onDiscard={draft.discard}
             />
           )}
-          <SaveProblem answer={answer} unreachable={unreachable} />
+          <SaveProblem answer={answer} unreachable={unreachable} sections={options.sections} />
           {versions.encounter && (
             <StalePanel
               encounter={versions.encounter}
@@ -148,12 +150,82 @@ function useBarHeight(form: RefObject<HTMLFormElement | null>) {
 
 type Words = InLanguage<typeof adminForm>
 
-/** Why the form was not saved, where that is a sentence. */
-function SaveProblem({ answer, unreachable }: { answer: SaveAnswer | undefined; unreachable: string | null }) {
+/** A link to a part of the form opens it where it is folded, and one to a field goes into the field. */
+function reach(event: MouseEvent, form: HTMLElement) {
+  const { target } = event
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]')
+  const part = link && partAt(form, link.hash)
+  if (!part) return
+  // The router knows nothing of a hash, and could not ask about changes at the way back from there.
+  event.preventDefault()
+  unfold(part)
+  part.scrollIntoView()
+  const { field } = link.dataset
+  const named = `:is([name="${field}"], [name="${field}[]"]):not([type=hidden], :disabled)`
+  const wanted = field === undefined ? ['summary, .control'] : [named, '[aria-invalid]']
+  const [control] = wanted.flatMap((selector) => part.querySelector<HTMLElement>(selector) ?? [])
+  control?.focus({ preventScroll: field === undefined })
+}
+
+function partAt(form: HTMLElement, hash: string) {
+  return hash.length > 1 ? form.querySelector(`[id="${CSS.escape(hash.slice(1))}"]`) : null
+}
+
+/** Opens the part that the address or a followed link points to. */
+function useReached(place: RefObject<HTMLFormElement | null>) {
+  useEffect(() => {
+    const form = place.current
+    if (!form) return undefined
+    const part = partAt(form, location.hash)
+    if (part) {
+      unfold(part)
+      part.scrollIntoView()
+    }
+    const press = (event: MouseEvent) => reach(event, form)
+    form.addEventListener('click', press)
+    return () => form.removeEventListener('click', press)
+  }, [place])
+}
+
+type SaveProblemProps = {
+  answer: SaveAnswer | undefined
+  unreachable: string | null
+  sections: readonly FormSection[]
+}
+
+/** Why the form was not saved, where that is a sentence, and all fields that are in the way. */
+function SaveProblem({ answer, unreachable, sections }: SaveProblemProps) {
   const words = useWords(adminForm)
-  const { state } = useRecordForm()
+  const { state, errors } = useRecordForm()
   const text = answer && state !== 'saving' && problemText(answer, unreachable, words)
-  return text ? <Message tone="error">{text}</Message> : null
+  if (!text) return null
+  const wrong = sections.flatMap(({ id, fields }) =>
+    fields.flatMap(({ names, label }) => {
+      const field = names.map((name) => name.replace('[]', '')).find((name) => name in errors)
+      return field === undefined ? [] : [{ id, field, label }]
+    }),
+  )
+  if (wrong.length < 2) return <Message tone="error">{text}</Message>
+  return (
+    <Message
+      tone="error"
+      after={
+        <nav className="form-problems" aria-label={words.problems}>
+          <ul>
+            {wrong.map(({ id, field, label }) => (
+              <li key={field}>
+                <a href={`#${id}`} data-field={field}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      }
+    >
+      {text}
+    </Message>
+  )
 }
 
 /** Not every specified text has its full stop. */

@@ -26,7 +26,7 @@ export function SectionList({ sections, children }: { sections: readonly FormSec
   )
 }
 
-function GapMark({ gaps }: { gaps: number | null }) {
+export function GapMark({ gaps }: { gaps: number | null }) {
   const words = useWords(adminForm)
   if (gaps === null) return null
   if (gaps === 0) return <Check aria-label={words.sectionComplete} role="img" className="box-18 flex-none text-ok" />

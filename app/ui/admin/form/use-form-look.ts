@@ -1,6 +1,9 @@
-import { useCallback, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { gapsOf, namesOf, type FormSection, type Gaps } from './form-sections.ts'
 import { isSame, readValues, valueOf, type FormValues } from './form-values.ts'
+
+/** To read a form its page is laid out, which takes long with many lines: it is read once typing rests. */
+const REST_MS = 150
 
 /** What of the form's fields decides how its buttons read. */
 export type TypedDays = { publishAt: string; date: string }
@@ -26,13 +29,36 @@ export function useFormLook({ form, sections, saved, start, onChange }: Options)
   )
   const [look, setLook] = useState(() => lookAt(start))
   const current = useCallback(() => (form.current ? readValues(new FormData(form.current)) : {}), [form])
-  const touch = useCallback(() => {
+  const lookNow = useCallback(() => {
     const values = current()
     const next = lookAt(values)
     setLook((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next))
     onChange(values, next.dirty)
   }, [current, lookAt, onChange])
-  return { ...look, touch, current }
+  const latest = useRef<(() => void) | null>(null)
+  useEffect(() => {
+    latest.current = lookNow
+  }, [lookNow])
+  const timer = useRef<number | null>(null)
+  /** At once what waits for typing to rest. */
+  const flush = useCallback(() => {
+    if (timer.current === null) return
+    clearTimeout(timer.current)
+    timer.current = null
+    latest.current?.()
+  }, [])
+  const touch = useCallback(() => {
+    if (timer.current !== null) clearTimeout(timer.current)
+    timer.current = window.setTimeout(flush, REST_MS)
+  }, [flush])
+  useEffect(() => {
+    // Before the draft, which is then stored, is done with.
+    addEventListener('pagehide', flush, { capture: true })
+    return () => removeEventListener('pagehide', flush, { capture: true })
+  }, [flush])
+  // While its fields are still there.
+  useLayoutEffect(() => flush, [flush])
+  return { ...look, touch, flush, lookNow, current }
 }
 
 export function typedDays(values: FormValues): TypedDays {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, type RefObject } from 'react'
 import type { FormPublication } from '#app/loading/form-publication.ts'
 import type { FieldErrors } from '#domain/records/errors.ts'
 import { namesOf, type FormSection } from './form-sections.ts'
@@ -36,11 +36,16 @@ export function useRecordFormState({ record, sections, values, posted, publicati
   const { start, saved, version, beginning, meet, settle } = versions
   const draft = useDraft({ record, version, saved, names })
   const look = useFormLook({ form, sections, saved, start, onChange: draft.keep })
-  const saving = useSaving({ posted, beforeSave: draft.flush })
+  const { dirty, gaps, typed, touch, lookNow, current } = look
+  const beforeSave = () => {
+    look.flush()
+    draft.flush()
+  }
+  const saving = useSaving({ posted, beforeSave })
   const { answer, intent } = saving
-  const { dirty, gaps, typed, touch, current } = look
 
-  useEffect(touch, [beginning, touch])
+  useEffect(lookNow, [beginning, lookNow])
+  useLeaving(form, look.flush)
   useSettling(values, options.version, () =>
     settle({ sent: saving.takeSent(), current: current() }, { values, version: options.version }),
   )
@@ -75,6 +80,18 @@ export function useRecordFormState({ record, sections, values, posted, publicati
     [saved, start, beginning, errors, gaps, state, intent, publication, typed, touch, saving.awaitWork],
   )
   return { form, parts, versions, draft, touch, current, dirty, ...saving }
+}
+
+/** Reads the form when the focus leaves its fields, so that the last letters typed count. */
+function useLeaving(form: RefObject<HTMLElement | null>, flush: () => void) {
+  useEffect(() => {
+    const listening = new AbortController()
+    const leave = ({ relatedTarget: next }: FocusEvent) => {
+      if (!(next instanceof Element && next.matches('input, select, textarea'))) flush()
+    }
+    form.current?.addEventListener('focusout', leave, { signal: listening.signal })
+    return () => listening.abort()
+  }, [form, flush])
 }
 
 /** Hears when a navigation to this very form, as behind a save, brought the record as it stands now. */

@@ -10,9 +10,15 @@ const ASK_MS = 1000
 /** Whether the site answers again since something was lost on its way there; null where nothing was. */
 function useBackAgain(loss: object | null): boolean {
   const [mended, setMended] = useState<object | null>(null)
+  const asked = useRef<{ about: object | null; stopping?: AbortController }>({ about: null })
+  // After every rendering: the router keeps answers outside of React's states, and of a rendering that React drops
+  // as idle the effects never run.
   useEffect(() => {
-    if (loss === null) return undefined
+    if (loss === asked.current.about) return
+    asked.current.stopping?.abort()
     const stopping = new AbortController()
+    asked.current = { about: loss, stopping }
+    if (loss === null) return
     const { signal } = stopping
     const ask = async () => {
       const answer = await fetch('/readyz', { cache: 'no-store', signal }).catch(() => null)
@@ -23,8 +29,14 @@ function useBackAgain(loss: object | null): boolean {
     const asking = setInterval(() => void ask(), ASK_MS)
     signal.addEventListener('abort', () => clearInterval(asking))
     addEventListener('online', () => void ask(), { signal })
-    return () => stopping.abort()
-  }, [loss])
+  })
+  useEffect(
+    () => () => {
+      asked.current.stopping?.abort()
+      asked.current = { about: null }
+    },
+    [],
+  )
   return loss !== null && loss === mended
 }
 

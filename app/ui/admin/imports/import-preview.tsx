@@ -18,6 +18,8 @@ import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { DiscardButton } from './discard-button.tsx'
 import { reportAddress } from './report-link.tsx'
 
+/** The form that the inputs for refused cells belong to. */
+const CORRECTIONS = 'import-corrections'
 const WHY_FORBIDDEN = 'import-forbidden'
 
 /** What an import would change, or has changed, row by row. */
@@ -49,6 +51,14 @@ export function ImportPreview({ shown }: { shown: ImportShown }) {
       {one.newCategories.length > 0 && <NewCategories names={one.newCategories} />}
       <ImportActs shown={shown} />
       {rows.length === 0 ? <p>{words.noRows}</p> : <Rows rows={rows} />}
+      {rows.some(({ cells }) => cells.some(({ canCorrect }) => canCorrect)) && (
+        <Form id={CORRECTIONS} method="post" replace className="import-corrections">
+          <Button type="submit" name="intent" value="correct">
+            {words.checkAgain}
+          </Button>
+          <p className="admin-group-text">{words.corrections}</p>
+        </Form>
+      )}
       <Pagination page={page} pages={pages} to={(number) => to(show, number)} />
     </>
   )
@@ -107,7 +117,7 @@ function Rows({ rows }: { rows: ShownRow[] }) {
               <Badge tone={TONES[result]}>{words.results[result]}</Badge>
             </td>
             <td data-label={words.change}>
-              <Cells cells={cells} />
+              <Cells row={row} cells={cells} />
             </td>
           </tr>
         ))}
@@ -116,12 +126,12 @@ function Rows({ rows }: { rows: ShownRow[] }) {
   )
 }
 
-function Cells({ cells }: Pick<ShownRow, 'cells'>) {
+function Cells({ row, cells }: Pick<ShownRow, 'row' | 'cells'>) {
   const words = useWords(importPage)
   if (cells.length === 0) return <>—</>
   return (
     <ul className="import-cells">
-      {cells.map(({ field, label, before, after, reason, isWarning, isRemoved, suggestion }, place) => (
+      {cells.map(({ field, label, before, after, reason, isWarning, canCorrect, isRemoved, suggestion }, place) => (
         <li key={`${field} ${place}`} data-field={field}>
           <span className="admin-row-quiet">{label}</span>{' '}
           {before !== null && before !== after && (
@@ -136,7 +146,18 @@ function Cells({ cells }: Pick<ShownRow, 'cells'>) {
               <bdi>{after}</bdi>
             </ins>
           )}
-          {after !== null && reason !== null && !isWarning && <bdi className="import-refused">{after}</bdi>}
+          {canCorrect ? (
+            <input
+              form={CORRECTIONS}
+              name={`cell.${row}.${field}`}
+              defaultValue={after ?? ''}
+              dir="auto"
+              aria-label={words.corrected(label, row)}
+              className="import-correction"
+            />
+          ) : (
+            after !== null && reason !== null && !isWarning && <bdi className="import-refused">{after}</bdi>
+          )}
           {isRemoved && <span> {words.removed}</span>}
           {reason !== null && (
             <p className={isWarning ? 'import-warning' : 'field-error'}>
@@ -166,7 +187,7 @@ function Ready({ shown: { one, suggested } }: { shown: ImportShown }) {
   const locale = useLocale()
   const { counts, options } = one
   const going = counts.rows - counts.refused
-  const isBarred = counts.refused > 0 && options.whole === '1'
+  const isForbidden = counts.refused > 0 && options.whole === '1'
   return (
     <Form method="post" className="import-acts" replace>
       <div className="form-notice-actions">
@@ -174,8 +195,8 @@ function Ready({ shown: { one, suggested } }: { shown: ImportShown }) {
           type="submit"
           name="intent"
           value="run"
-          disabled={isBarred || going === 0}
-          aria-describedby={isBarred ? WHY_FORBIDDEN : undefined}
+          disabled={isForbidden || going === 0}
+          aria-describedby={isForbidden ? WHY_FORBIDDEN : undefined}
         >
           {words.run(going)}
         </Button>
@@ -189,12 +210,12 @@ function Ready({ shown: { one, suggested } }: { shown: ImportShown }) {
         )}
         <DiscardButton />
       </div>
-      {isBarred && (
+      {isForbidden && (
         <p id={WHY_FORBIDDEN} className="admin-group-text">
           {words.wholeText} <a href={reportAddress(one.id, locale, 'refused')}>{words.refusedRows}</a>
         </p>
       )}
-      {isBarred && going > 0 && (
+      {isForbidden && going > 0 && (
         <div className="form-notice-actions">
           <label className="line-8 min-tall-44">
             <input type="checkbox" name="whole" value="0" required /> {words.restAsk}

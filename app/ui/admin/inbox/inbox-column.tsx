@@ -12,11 +12,11 @@ import { listSearch } from '#domain/search/list-search.ts'
 import { INBOX_PATH } from '#domain/accounts/staff-paths.ts'
 import { InboxRows } from './inbox-rows.tsx'
 import type { ReactNode } from 'react'
-import { KeptViews } from './kept-views.tsx'
+import { SavedViews } from '#app/ui/admin/records/saved-views.tsx'
 import { inboxFacts } from '#content/admin/requests/inbox-rows.ts'
 import { INBOX_SORTS, type InboxQuery, narrowingChoices, NOBODY } from '#domain/messages/inbox-query.ts'
 import { messageStates } from '#content/admin/message-states.ts'
-import { MESSAGE_STATES, type MessageState } from '#domain/messages/message.ts'
+import { MESSAGE_KINDS, MESSAGE_STATES, type MessageState } from '#domain/messages/message.ts'
 import { optionsOf, SelectField, TextField } from '#app/ui/base/field/text-field.tsx'
 import { SearchBox } from '#app/ui/admin/search-box.tsx'
 import { SEARCH_ID } from './use-inbox-keys.ts'
@@ -34,7 +34,7 @@ export function InboxColumn({ list, current }: { list: InboxList; current: strin
       <div className="inbox-tools">
         <KindChips query={query} end={<SelectLink search={list.search} selects={selects} />} />
         <InboxFilters query={query} counts={list.counts} unread={list.unread} staff={list.staff} />
-        <KeptViews kept={list.kept} search={list.search} />
+        <SavedViews kept={list.kept} path={INBOX_PATH + list.search} />
       </div>
       {query.customer !== null && (
         <ChipLink to={INBOX_PATH} removable>
@@ -71,7 +71,7 @@ export function KindChips({ query, end }: { query: InboxQuery; end?: ReactNode }
   const { kinds } = useWords(inbox)
   return (
     <div className="inbox-kinds">
-      {([null, 'quote', 'contact'] as const).map((kind) => (
+      {([null, ...MESSAGE_KINDS] as const).map((kind) => (
         <ChipLink
           key={kind}
           to={INBOX_PATH + listSearch({ ...query, kind, page: 1 })}

@@ -2,6 +2,8 @@ import { CodedText } from '#app/ui/base/code.tsx'
 import { Link, useNavigation } from 'react-router'
 import { inbox, messageKinds } from '#content/admin/inbox.ts'
 import { followUpWords, outcomes } from '#content/admin/requests/follow-up.ts'
+import { availableDocument } from '#content/documents/available-document.ts'
+import { documentSubject } from '#content/documents/doc-names.ts'
 import { messageStates } from '#content/admin/message-states.ts'
 import type { Arrival, InboxRow as Row } from '#domain/messages/inbox-view.ts'
 import { messagePath } from '#domain/accounts/staff-paths.ts'
@@ -18,6 +20,7 @@ type InboxRowProps = { row: Row; search: string; isCurrent: boolean; selects: bo
 export function InboxRow({ row, search, isCurrent, selects }: InboxRowProps) {
   const words = useWords(inbox)
   const kinds = useWords(messageKinds)
+  const locale = useLocale()
   const path = messagePath(row.id)
   const opens = useNavigation().location?.pathname === path
   return (
@@ -39,7 +42,7 @@ export function InboxRow({ row, search, isCurrent, selects }: InboxRowProps) {
           <span className="inbox-row-name" dir="auto">
             <CodedText text={row.name} />
           </span>
-          {row.kind === 'contact' && <Badge>{kinds.contact}</Badge>}
+          {row.kind !== 'quote' && <Badge>{kinds[row.kind]}</Badge>}
           <When at={row.receivedAt} when={row.when} />
         </span>
         <Marks row={row} />
@@ -56,7 +59,7 @@ export function InboxRow({ row, search, isCurrent, selects }: InboxRowProps) {
         </span>
         <Facts row={row} />
         <span className="inbox-row-preview" dir="auto">
-          <CodedText text={row.preview} />
+          <CodedText text={row.document ? documentSubject(row.document, locale) : row.preview} />
         </span>
       </Link>
     </li>
@@ -64,16 +67,18 @@ export function InboxRow({ row, search, isCurrent, selects }: InboxRowProps) {
 }
 
 function Marks({ row }: { row: Row }) {
-  const { state, hasFailedMail, isHeld, remindAt, outcome } = row
+  const { state, hasFailedMail, isHeld, isAvailable, remindAt, outcome } = row
   const words = useWords(inbox)
   const states = useWords(messageStates)
   const followUp = useWords(followUpWords)
   const names = useWords(outcomes)
-  const isMarked = hasFailedMail || isHeld || remindAt !== null || outcome !== null
+  const available = useWords(availableDocument)
+  const isMarked = hasFailedMail || isAvailable || isHeld || remindAt !== null || outcome !== null
   if (state === 'new' && !isMarked) return null
   return (
     <span className="inbox-row-marks">
       {state !== 'new' && <Badge tone={STATE_TONES[state]}>{states[state]}</Badge>}
+      {isAvailable && <Badge tone="ok">{available.title}</Badge>}
       {isHeld && <Badge tone="warn">{words.held}</Badge>}
       {outcome !== null && <Badge tone={outcome === 'won' ? 'ok' : 'neutral'}>{names[outcome]}</Badge>}
       {remindAt !== null && <Badge tone={row.isReminderDue ? 'red' : 'neutral'}>{followUp.remind.due(remindAt)}</Badge>}

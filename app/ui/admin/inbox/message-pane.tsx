@@ -6,7 +6,9 @@ import type { InboxMessage } from '#app/loading/inbox-message.ts'
 import { FileList } from '#app/ui/quote/file-list.tsx'
 import { AnswerMessage, useStaffForm, Group } from '#app/ui/admin/group.tsx'
 import { LeaveWarning } from '#app/ui/admin/form/drafts/leave-warning.tsx'
+import { AnswerByChat } from './answer-by-chat.tsx'
 import { AnswerForm } from './answer-form.tsx'
+import { AvailableDocument } from './available-document.tsx'
 import { BackToList } from './back-to-list.tsx'
 import { MessageActions } from './message-actions.tsx'
 import { MoreFacts, ReachFacts } from './message-facts.tsx'
@@ -20,7 +22,8 @@ import { DuplicateNotice, MessageDuplicates } from '#app/ui/admin/inbox/follow-u
 import { CustomerLink, MessageCustomer } from '#app/ui/admin/inbox/follow-up/message-customer.tsx'
 import { MessageFollowUp } from '#app/ui/admin/inbox/follow-up/message-follow-up.tsx'
 import { messageWords, answerWords, customerWrote } from '#content/admin/inbox-message.ts'
-import { useWords } from '#app/locale.ts'
+import { documentSubject } from '#content/documents/doc-names.ts'
+import { useLocale, useWords } from '#app/locale.ts'
 import type { MessageView, AnswerView } from '#domain/messages/message-view.ts'
 import { messagePath } from '#domain/accounts/staff-paths.ts'
 import type { ProductMention } from '#domain/products/product-mention.ts'
@@ -56,6 +59,7 @@ export function MessagePane({ dossier, staff, search, isMailOff }: MessagePanePr
   const [isAnswerUnsent, setAnswerUnsent] = useState(false)
   const [isNoteUnsent, setNoteUnsent] = useState(false)
   useMarkOpened(message)
+  const locale = useLocale()
   return (
     <>
       <LeaveWarning dirty={isAnswerUnsent || isNoteUnsent} />
@@ -66,9 +70,13 @@ export function MessagePane({ dossier, staff, search, isMailOff }: MessagePanePr
         <MessageHead message={message} mails={mails} followUp={dossier.followUp} />
         <ReachFacts message={message} />
         <CustomerLink customer={dossier.customer} />
+        {message.document && <p className="message-text">{documentSubject(message.document, locale)}</p>}
+        {dossier.available && <AvailableDocument {...{ message, search }} available={dossier.available} />}
         {product && <ProductLine product={product} />}
         <RequestedLines lines={dossier.lines} />
-        {(message.text !== '' || dossier.lines.length === 0) && <MessageText text={message.text} />}
+        {(message.text !== '' || (dossier.lines.length === 0 && !message.document)) && (
+          <MessageText text={message.text} />
+        )}
         {dossier.files.length > 0 && (
           <div className="message-lines">
             <FileList files={dossier.files} path={messagePath(message.id)} />
@@ -85,13 +93,7 @@ export function MessagePane({ dossier, staff, search, isMailOff }: MessagePanePr
         <MessageWork message={message} staff={staff} contactKey={dossier.contactKey} />
         <MoreFacts message={message} />
       </article>
-      {draft && message.email !== '' && (
-        <AnswerForm
-          key={draft.template + draft.locale}
-          {...{ draft, message, search, isMailOff }}
-          onUnsent={setAnswerUnsent}
-        />
-      )}
+      <Answer {...{ dossier, search, isMailOff }} onUnsent={setAnswerUnsent} />
       <GivenAnswers answers={answers} />
       <CustomerWrote messages={dossier.messages} />
       <MessageNotes messageId={message.id} notes={notes} noteKey={dossier.noteKey} onUnsent={setNoteUnsent} />
@@ -103,6 +105,16 @@ export function MessagePane({ dossier, staff, search, isMailOff }: MessagePanePr
       <MessageHistory history={dossier.history} />
     </>
   )
+}
+
+type AnswerProps = Omit<MessagePaneProps, 'staff'> & { onUnsent: (isUnsent: boolean) => void }
+
+/** The answer that is being written: a mail, or a text to pass on where there is no email address. */
+function Answer({ dossier: { draft, message, link }, ...given }: AnswerProps) {
+  if (!draft) return null
+  const key = draft.template + draft.locale
+  if (message.email === '') return <AnswerByChat key={key} draft={draft} message={message} link={link} />
+  return <AnswerForm key={key} draft={draft} message={message} {...given} />
 }
 
 /** What the visitor wrote, as plain text in its own direction. */

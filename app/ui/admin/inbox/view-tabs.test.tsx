@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readInboxQuery } from '#domain/messages/inbox-query.ts'
+import { MESSAGE_KINDS } from '#domain/messages/message.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 import { KindChips } from './inbox-column.tsx'
 import { ViewTabs } from './view-tabs.tsx'
@@ -29,7 +30,7 @@ test.each([
   const { tabs, chips } = draw(search)
   expect([tabs, chips]).toEqual([
     { on: [tab], count: 8 },
-    { on: [chip], count: 3 },
+    { on: [chip], count: MESSAGE_KINDS.length + 1 },
   ])
 })
 

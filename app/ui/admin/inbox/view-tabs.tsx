@@ -1,6 +1,6 @@
 import { inbox } from '#content/admin/inbox.ts'
 import { inboxViews } from '#content/admin/requests/follow-up.ts'
-import type { InboxViewKept } from '#domain/accounts/staff-preferences.ts'
+import type { ViewKept } from '#domain/accounts/staff-preferences.ts'
 import { INBOX_PATH } from '#domain/accounts/staff-paths.ts'
 import { INBOX_VIEWS, type InboxQuery, type InboxView } from '#domain/messages/inbox-query.ts'
 import { useWords } from '#app/locale.ts'
@@ -9,7 +9,7 @@ import { SiteLink } from '#app/delivery/link.tsx'
 type ViewTabsProps = {
   query: Pick<InboxQuery, 'view' | 'customer'>
   /** Lists that somebody has named, and the address of the one that is shown. */
-  kept?: readonly InboxViewKept[]
+  kept?: readonly ViewKept[]
   search?: string
   counts: Record<InboxView, number>
   /** Whether a message is read, which small windows show alone. */

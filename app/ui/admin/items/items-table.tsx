@@ -1,7 +1,15 @@
 import { ArrowDown, ArrowUp, Copy, Eye, ImageOff, Pencil, Trash2, Check } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { itemsPage } from '#content/admin/items.ts'
-import { itemListSearch, type ItemListQuery, type ItemRow, type ItemSort } from '#domain/catalogue/item-list.ts'
+import {
+  itemListSearch,
+  type ItemColumn,
+  type ItemListQuery,
+  type ItemRow,
+  type ItemSort,
+} from '#domain/catalogue/item-list.ts'
+import { priceText, type PriceRanges } from '#domain/prices/pack-price.ts'
+import { directionOf, LOCALES, type Locale } from '#domain/text/locale.ts'
 import { copyPath, ITEMS_PATH, openedFrom, staffPath } from '#domain/accounts/staff-paths.ts'
 import { useLabels, useLocale, useWords } from '#app/locale.ts'
 import { Badge } from '#app/ui/base/badge.tsx'
@@ -10,6 +18,7 @@ import { Ltr } from '#app/ui/base/ltr.tsx'
 import { SiteLink } from '#app/delivery/link.tsx'
 import { adminForm } from '#content/admin/form.ts'
 import { deletionPath, type Deletion } from '#app/ui/admin/deletion/deletion.ts'
+import { headOf } from './item-columns.tsx'
 import { ListPicture } from '#app/ui/admin/list-picture.tsx'
 import { useMarks } from '#app/ui/admin/records/marks-context.ts'
 import { MarkBox, MarkPage } from '#app/ui/admin/records/mark-box.tsx'
@@ -22,14 +31,17 @@ const LIST_SIGN = ' · '
 type ItemsTableProps = {
   items: readonly ItemRow[]
   query: ItemListQuery
+  columns: readonly ItemColumn[]
+  prices: PriceRanges
   busy: boolean
   /** The `onClick` of the link to the page that asks before a product goes. */
   onDelete: (deletion: Deletion) => (event: MouseEvent) => void
 }
 
 /** Products in rows; on narrow screens each row is a card. */
-export function ItemsTable({ items, query, busy, onDelete }: ItemsTableProps) {
+export function ItemsTable({ items, query, columns, prices, busy, onDelete }: ItemsTableProps) {
   const words = useWords(itemsPage)
+  const isShown = useShownColumns(columns)
   const mayWrite = useMay('records.write')
   const { mayMark } = useMarks()
   return (
@@ -42,14 +54,16 @@ export function ItemsTable({ items, query, busy, onDelete }: ItemsTableProps) {
               <MarkPage isBare />
             </th>
           )}
-          <th scope="col">
-            <span className="sr-only">{words.columns.picture}</span>
-          </th>
-          <SortHead sort="name-ar" query={query} />
-          <SortHead sort="name-en" query={query} />
-          <SortHead sort="category" query={query} />
-          <SortHead sort="code" query={query} />
-          <th scope="col">{words.columns.state}</th>
+          {isShown('picture') && (
+            <th scope="col">
+              <span className="sr-only">{words.columns.picture}</span>
+            </th>
+          )}
+          {SORTED.filter(isShown).map((sort) => (
+            <SortHead key={sort} sort={sort} query={query} />
+          ))}
+          {isShown('price') && <th scope="col">{words.columns.price}</th>}
+          {isShown('state') && <th scope="col">{words.columns.state}</th>}
           <th scope="col">
             <span className="sr-only">{words.columns.actions}</span>
           </th>
@@ -58,12 +72,25 @@ export function ItemsTable({ items, query, busy, onDelete }: ItemsTableProps) {
       <tbody>
         {items.map((item) => (
           <tr key={item.id} data-item={item.id}>
-            <Cells {...{ item, mayWrite, onDelete }} next={ITEMS_PATH + itemListSearch(query)} />
+            <Cells
+              {...{ item, columns, mayWrite, onDelete }}
+              price={prices[item.id]}
+              next={ITEMS_PATH + itemListSearch(query)}
+            />
           </tr>
         ))}
       </tbody>
     </table>
   )
+}
+
+const SORTED = ['name-ar', 'name-en', 'category', 'code'] as const
+
+/** The name in the language of the page always is. */
+function useShownColumns(columns: readonly ItemColumn[]) {
+  const locale = useLocale()
+  return (head: ItemColumn | `name-${Locale}`) =>
+    head === `name-${locale}` || columns.some((column) => headOf(column, locale) === head)
 }
 
 /** A column that orders the list: once upwards, once downwards, and then the newest first again. */
@@ -91,9 +118,15 @@ function SortHead({ sort, query }: { sort: Exclude<ItemSort, 'newest'>; query: I
   )
 }
 
-type CellsProps = Pick<ItemsTableProps, 'onDelete'> & { item: ItemRow; next: string; mayWrite: boolean }
+type CellsProps = Pick<ItemsTableProps, 'columns' | 'onDelete'> & {
+  item: ItemRow
+  price: PriceRanges[string] | undefined
+  next: string
+  mayWrite: boolean
+}
 
-function Cells({ item, next, mayWrite, onDelete }: CellsProps) {
+function Cells({ item, columns, price, ...row }: CellsProps) {
+  const isShown = useShownColumns(columns)
   const labels = useLabels()
   const locale = useLocale()
   const { mayMark } = useMarks()
@@ -105,37 +138,52 @@ function Cells({ item, next, mayWrite, onDelete }: CellsProps) {
           <MarkBox id={item.id} name={name} />
         </td>
       )}
-      <td className="items-picture">
-        <Thumb item={item} />
-      </td>
-      <td className="items-name-ar" lang="ar" dir="rtl">
-        <Name text={item.name.ar} locale="ar" />
-      </td>
-      <td className="items-name-en" lang="en" dir="ltr">
-        <Name text={item.name.en} locale="en" />
-      </td>
-      <td className="items-category">
-        <span className="items-category-name">
-          <span className="accent-dot" data-accent={item.category?.accent ?? ''} />
-          {item.category?.name[locale] ?? labels.uncategorized}
-        </span>
-      </td>
-      <td className="items-code">{item.code && <Ltr>{item.code.toUpperCase()}</Ltr>}</td>
-      <td className="items-state">
-        <div className="publication">
-          <PublicationBadges {...item.publication} />
-          <GapBadges gaps={item.gaps} />
-        </div>
-      </td>
+      {isShown('picture') && (
+        <td className="items-picture">
+          <Thumb item={item} />
+        </td>
+      )}
+      {LOCALES.map(
+        (one) =>
+          isShown(`name-${one}`) && (
+            <td key={one} className={`items-name-${one}`} lang={one} dir={directionOf(one)}>
+              <Name text={item.name[one]} locale={one} />
+            </td>
+          ),
+      )}
+      {isShown('category') && (
+        <td className="items-category">
+          <span className="items-category-name">
+            <span className="accent-dot" data-accent={item.category?.accent ?? ''} />
+            {item.category?.name[locale] ?? labels.uncategorized}
+          </span>
+        </td>
+      )}
+      {isShown('code') && <td className="items-code">{item.code && <Ltr>{item.code.toUpperCase()}</Ltr>}</td>}
+      {isShown('price') && <td className="items-price">{price ? <Ltr>{rangeText(price)}</Ltr> : '–'}</td>}
+      {isShown('state') && (
+        <td className="items-state">
+          <div className="publication">
+            <PublicationBadges {...item.publication} />
+            <GapBadges gaps={item.gaps} />
+          </div>
+        </td>
+      )}
       <td className="items-actions">
-        <Actions {...{ item, name, next, mayWrite, onDelete }} />
+        <Actions {...{ item, name, ...row }} />
       </td>
     </>
   )
 }
 
+function rangeText({ low, high }: PriceRanges[string]): string {
+  return low === high ? priceText(low) : `${priceText(low)} – ${priceText(high)}`
+}
+
+type ActionsProps = Pick<CellsProps, 'item' | 'next' | 'mayWrite' | 'onDelete'> & { name: string }
+
 /** Editing comes first: keys of the list press that. */
-function Actions({ item, name, next, mayWrite, onDelete }: CellsProps & { name: string }) {
+function Actions({ item, name, next, mayWrite, onDelete }: ActionsProps) {
   const words = useWords(itemsPage)
   const { view, duplicateNamed } = useWords(adminForm)
   const deletion = {

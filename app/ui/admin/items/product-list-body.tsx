@@ -2,7 +2,15 @@ import { useCallback, useLayoutEffect, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { itemsPage } from '#content/admin/items.ts'
 import { ITEMS_PATH, openedFrom } from '#domain/accounts/staff-paths.ts'
-import { itemListSearch, type ItemListQuery, type ItemRow, readSort, sortName } from '#domain/catalogue/item-list.ts'
+import {
+  itemListSearch,
+  type ItemColumn,
+  type ItemListQuery,
+  type ItemRow,
+  readSort,
+  sortName,
+} from '#domain/catalogue/item-list.ts'
+import type { PriceRanges } from '#domain/prices/pack-price.ts'
 import { useWords } from '#app/locale.ts'
 import type { ListOf } from '#app/ui/admin/records/list-views.tsx'
 import { MarkPage } from '#app/ui/admin/records/mark-box.tsx'
@@ -12,13 +20,20 @@ import { ItemsTable } from './items-table.tsx'
 import { isSearchKey, isTyping } from '#app/ui/admin/list-keys.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Checkbox } from '#app/ui/base/field/checkbox.tsx'
+import { Message } from '#app/ui/base/state/message.tsx'
 import { TypedSearch } from '#app/ui/admin/typed-search.tsx'
 import { useShownChoice, useShownTick } from '#app/ui/admin/use-shown-choice.ts'
 import { optionsOf, Select } from '#app/ui/base/field/text-field.tsx'
 
 const SORT_NAMES = ['newest', '-newest', 'name-ar', 'name-en', 'code', 'category'] as const
 
-type Beside = { missing: number; categories: Option[]; brands: Option[] }
+type Beside = {
+  missing: number
+  categories: Option[]
+  brands: Option[]
+  columns: ItemColumn[]
+  prices: PriceRanges
+}
 
 /** Products with what narrows them; a change leads back to the first page and replaces the entry in the history. */
 export function ProductListBody({
@@ -34,6 +49,7 @@ export function ProductListBody({
   nothing,
 }: ListOf<ItemRow, Beside, ItemListQuery>) {
   const words = useWords(itemsPage)
+  const { columns, prices } = beside
   const mayAdd = useMay('records.write')
   const navigate = useNavigate()
   const change = useCallback(
@@ -53,12 +69,13 @@ export function ProductListBody({
     <>
       <div className="items-place">
         <ItemFilters {...beside} query={query} onChange={change} />
+        <GoneFilters {...beside} query={loaded} />
         {rows.length === 0 ? (
           nothing
         ) : (
           <>
             <MarkPage />
-            <ItemsTable items={rows} query={query} busy={isComing} onDelete={ask} />
+            <ItemsTable {...{ query, columns, prices }} items={rows} busy={isComing} onDelete={ask} />
           </>
         )}
       </div>
@@ -70,6 +87,22 @@ export function ProductListBody({
       </div>
     </>
   )
+}
+
+/** A named view may ask for what is not there any more. */
+function GoneFilters({ query, categories, brands }: Pick<Beside, 'categories' | 'brands'> & { query: ItemListQuery }) {
+  const { goneFilter } = useWords(itemsPage)
+  const isGone = (value: string | null, options: Option[]) =>
+    value !== null && options.every((option) => option.value !== value)
+  const gone = [
+    ...(isGone(query.category, categories) ? [query.category] : []),
+    ...(isGone(query.brand, brands) ? [query.brand] : []),
+  ]
+  return gone.map((value) => (
+    <Message key={value} tone="warn">
+      {goneFilter(value ?? '')}
+    </Message>
+  ))
 }
 
 type ListKeys = {
@@ -127,6 +160,7 @@ function ItemFilters({ query, categories, brands, missing, onChange }: ItemFilte
   return (
     <form action={ITEMS_PATH} className="item-filters" role="search" onSubmit={(event) => event.preventDefault()}>
       {query.state && <input type="hidden" name="state" value={query.state} />}
+      {query.columns && <input type="hidden" name="columns" value={query.columns.join(',')} />}
       <TypedSearch
         search={query.search}
         onSearch={(search) => onChange({ search })}

@@ -7,18 +7,20 @@ import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts'
 import { columnHeadings } from '#domain/sheets/products/column-names.ts'
 import { STOCK_STATES, stockStateOf } from '#domain/products/stock.ts'
 import { readFieldDay } from '#domain/text/day.ts'
-import { inLanguage } from '#domain/text/locale.ts'
+import { inLanguage, type Localized } from '#domain/text/locale.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import type { ItemChoices } from '#app/loading/records/item-choices.ts'
 import { MakeBrand } from '#app/ui/admin/brands/brand-list.tsx'
 import { PairField } from '#app/ui/admin/form/fields/pair-field.tsx'
 import { FormSelect } from '#app/ui/admin/form/fields/plain-fields.tsx'
 import { RowsField } from '#app/ui/admin/form/fields/rows-field.tsx'
-import { formView, type OwnControlProps } from '#app/ui/admin/form/form-view.ts'
+import { formView, type OwnControlProps, type RowsView } from '#app/ui/admin/form/form-view.ts'
 import { valueOf } from '#app/ui/admin/form/form-values.ts'
 import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
 import { UploadField } from '#app/ui/admin/form/upload/upload-field.tsx'
 import { useBeside } from '#app/ui/admin/records/use-beside.ts'
+import { AttributesField } from './attributes-field.tsx'
+import { CalculatorField } from './calculator-field.tsx'
 import { CodeField } from './code-field.tsx'
 
 const { fields, packs, figures, sections } = itemForm
@@ -43,8 +45,17 @@ const FIGURES = [
   { name: 'spec_value[]', words: 'value', dir: 'ltr', figures: true },
   { name: 'spec_unit_ar[]', words: 'unitAr', dir: 'rtl', lang: 'ar', size: 'narrow' },
   { name: 'spec_unit_en[]', words: 'unitEn', dir: 'ltr', lang: 'en', size: 'narrow' },
+  { name: 'spec_method[]', words: 'method', dir: 'ltr', size: 'narrow' },
   { name: 'spec_key[]', words: 'key', dir: 'ltr', size: 'narrow' },
 ] as const
+
+/** Products in their own order, each found by its code or name. */
+function relatedRows(name: 'used_with' | 'alternatives', label: Localized): RowsView {
+  return {
+    columns: (locale) => [{ name: `${name}[]`, label: label[locale], isProduct: true }],
+    add: fields.addRelated,
+  }
+}
 
 /** The form of a product. What is wanted here is what `productGaps` looks for. */
 export const productView = formView({
@@ -52,20 +63,23 @@ export const productView = formView({
   titles: sections,
   labels: { ...fields, slug: adminForm.slug.label, variants: sections.packs, specs: figures.label },
   notes: { properties: itemForm.perLine, areas: itemForm.perArea },
-  hints: { calculator: fields.calculatorHint, jointYield: fields.jointYieldHint, mainVideo: fields.videoHint },
+  hints: {
+    usedWith: fields.relatedHint,
+    alternatives: fields.alternativesHint,
+    mainVideo: fields.videoHint,
+  },
   options: {
     hsCode: { isNumber: true, inputMode: 'numeric' },
     description: { lines: 6 },
     properties: { lines: 6 },
     applicationAreas: { lines: 5 },
-    calculator: { lines: 4, ltr: true, spellCheck: false, optional: true },
-    jointYield: { lines: 3, ltr: true, spellCheck: false, optional: true },
     gallery: { problems: 'gallery_images' },
     imageUrl: { ltr: true, inputMode: 'url', optional: true },
     mainVideo: { ltr: true, inputMode: 'url' },
   },
   choices: {
     price_visibility: fields.priceVisibilities,
+    tds_source: fields.tdsSources,
     has_safety_sheet: { 1: fields.safetySheetChoices.yes, 0: fields.safetySheetChoices.no },
   },
   rows: {
@@ -77,6 +91,8 @@ export const productView = formView({
       columns: (locale) => [{ name: 'certifications[]', dir: 'ltr', label: itemForm.certification[locale] }],
       add: itemForm.addCertification,
     },
+    usedWith: relatedRows('used_with', fields.usedWith),
+    alternatives: relatedRows('alternatives', fields.alternatives),
     galleryVideos: {
       columns(locale) {
         const isShown = (text: string) => text.trim() === '' || embedUrl(text) !== null
@@ -86,11 +102,23 @@ export const productView = formView({
       add: itemForm.addVideo,
     },
   },
+  order: { basics: ['name', 'code', 'categoryId', 'priceVisibility', 'slug'] },
+  unfolded: ['basics', 'packs'],
   beside: [
-    ['code', 'categoryId', 'slug', 'hsCode', 'rating', 'priceVisibility'],
+    ['code', 'categoryId', 'priceVisibility', 'slug'],
+    ['hsCode', 'rating'],
     ['image', 'pdf'],
   ],
-  controls: { code: Code, categoryId: Category, brand: Brand, madeIn: MadeIn, variants: Packs, pdf: Datasheets },
+  controls: {
+    attributes: AttributesField,
+    code: Code,
+    categoryId: Category,
+    brand: Brand,
+    madeIn: MadeIn,
+    variants: Packs,
+    calculator: CalculatorField,
+    pdf: Datasheets,
+  },
   aside: () => null,
   calledOf: ({ values }) => valueOf(values, 'code').toUpperCase(),
   goesOn: true,

@@ -9,7 +9,7 @@ const RETRY_MS = 5000
 /** A list as its address asks for it, and up to which change of the inbox it is so. */
 type LiveList = { place: number; search: string }
 
-/** Where a list is loaded again, and how what somebody uses in the shown one is kept. */
+/** Where a list is loaded again, and how what somebody uses in the shown one stays. */
 export type FreshList<List> = { path: string; keep: (list: List, shown: List) => List }
 
 /**

@@ -2,19 +2,23 @@ import { Form, useNavigation } from 'react-router'
 import { mediaWords } from '#content/admin/media/media.ts'
 import { adminForm } from '#content/admin/form.ts'
 import { lacksWords, type MediaFile } from '#domain/media/media-file.ts'
+import { FOCUSES, MIDDLE, type Picture as PictureFile } from '#domain/site/picture.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 import { directionOf, LOCALES } from '#domain/text/locale.ts'
 import { useWords } from '#app/locale.ts'
 import type { MediaAnswer } from '#app/actions/media-form.ts'
 import { Badge } from '#app/ui/base/badge.tsx'
 import { Button } from '#app/ui/base/button.tsx'
-import { Checkbox } from '#app/ui/base/field/checkbox.tsx'
+import { Checkbox, Radio } from '#app/ui/base/field/checkbox.tsx'
+import { Picture } from '#app/ui/base/picture/picture.tsx'
 import { TextField } from '#app/ui/base/field/text-field.tsx'
 import { Group } from '#app/ui/admin/group.tsx'
 import { useMay } from '#app/ui/admin/use-may.tsx'
 
-/** What the picture shows, for those who do not see it. */
-export function AltGroup({ file, answer }: { file: MediaFile; answer: MediaAnswer | undefined }) {
+type ShownFile = MediaFile & { picture: PictureFile | null }
+
+/** The alternative texts of the picture, and its focal point. */
+export function AltGroup({ file, answer }: { file: ShownFile; answer: MediaAnswer | undefined }) {
   const words = useWords(mediaWords)
   const { languageTag } = adminForm
   const mayWrite = useMay('records.write')
@@ -43,6 +47,7 @@ export function AltGroup({ file, answer }: { file: MediaFile; answer: MediaAnswe
         <Checkbox name="decorative" value="1" defaultChecked={file.isDecorative} disabled={!mayWrite}>
           {words.alt.decorative}
         </Checkbox>
+        <FocusField file={file} mayWrite={mayWrite} />
         {mayWrite && (
           <Button
             type="submit"
@@ -56,5 +61,33 @@ export function AltGroup({ file, answer }: { file: MediaFile; answer: MediaAnswe
         )}
       </Form>
     </Group>
+  )
+}
+
+/** Nine points on the picture, one of which stays in sight. */
+function FocusField({ file, mayWrite }: { file: ShownFile; mayWrite: boolean }) {
+  const words = useWords(mediaWords).focus
+  return (
+    <fieldset className="stack-8">
+      <legend className="field-label">{words.label}</legend>
+      <p className="field-hint">{words.hint}</p>
+      <div className="media-focus">
+        {file.picture && <Picture picture={{ ...file.picture, focus: MIDDLE }} alt="" sizes="320px" />}
+        <div className="media-focus-points">
+          {FOCUSES.map((focus) => (
+            <Radio
+              key={focus}
+              name="focus"
+              value={focus}
+              defaultChecked={file.focus === focus}
+              disabled={!mayWrite}
+              aria-label={words.points[focus]}
+            >
+              {null}
+            </Radio>
+          ))}
+        </div>
+      </div>
+    </fieldset>
   )
 }

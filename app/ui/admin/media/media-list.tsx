@@ -1,44 +1,78 @@
 import { FileText, ImageOff } from 'lucide-react'
-import { Link } from 'react-router'
+import { useRef } from 'react'
+import { Form, Link } from 'react-router'
 import { mediaWords } from '#content/admin/media/media.ts'
+import { markWords } from '#content/admin/marked.ts'
 import { actorName } from '#content/admin/log.ts'
 import { sizeInWords } from '#content/pages/sizes.ts'
-import { mediaFilePath } from '#domain/accounts/staff-paths.ts'
+import { MEDIA_MANY_PATH, mediaFilePath } from '#domain/accounts/staff-paths.ts'
 import { goesAt, lacksWords, type MediaFile } from '#domain/media/media-file.ts'
 import type { Picture } from '#domain/site/picture.ts'
 import { formatInstant, formatMoment } from '#domain/text/format-instant.ts'
 import { useLocale, useWords } from '#app/locale.ts'
+import { useMay } from '#app/ui/admin/use-may.tsx'
 import { Badge } from '#app/ui/base/badge.tsx'
+import { Button } from '#app/ui/base/button.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
 import { ListPicture } from '#app/ui/admin/list-picture.tsx'
 
 type ListedFile = MediaFile & { picture: Picture | null; uses: number }
 
-/** Files with what they are, by whom, and how often records show them. */
+/** Files with what they are, by whom, and how often records show them; those that are marked are looked at together. */
 export function MediaList({ files, now }: { files: ListedFile[]; now: string }) {
+  const words = useWords(mediaWords).many
+  const { mark, page } = useWords(markWords)
+  const mayWrite = useMay('records.write')
+  const form = useRef<HTMLFormElement>(null)
+  const markAll = (isMarked: boolean) => {
+    for (const box of form.current?.querySelectorAll<HTMLInputElement>('[name=file]') ?? []) box.checked = isMarked
+  }
   return (
-    <ul className="media-list">
-      {files.map((file) => (
-        <li key={file.name} className="card media-item">
-          <span className="media-thumb">
-            <ListPicture picture={file.picture} sizes="160px" icon={file.kind === 'pdf' ? FileText : ImageOff} />
-          </span>
-          <MediaFacts file={file} now={now} />
-        </li>
-      ))}
-    </ul>
+    <Form ref={form} method="get" action={MEDIA_MANY_PATH} className="stack-16">
+      {mayWrite && (
+        <div className="cluster-8/16 items-center">
+          <label className="mark mark-page needs-scripts">
+            <input type="checkbox" onChange={(event) => markAll(event.currentTarget.checked)} />
+            <span>{page}</span>
+          </label>
+          <Button type="submit" kind="outline" small>
+            {words.edit}
+          </Button>
+        </div>
+      )}
+      <ul className="media-list">
+        {files.map((file) => (
+          <li key={file.name} className="card media-item">
+            <span className="media-thumb">
+              <ListPicture picture={file.picture} sizes="160px" icon={file.kind === 'pdf' ? FileText : ImageOff} />
+            </span>
+            {mayWrite && (
+              <label className="mark media-mark">
+                <input type="checkbox" name="file" value={file.name} aria-label={mark(calledOf(file))} />
+              </label>
+            )}
+            <MediaFacts file={file} now={now} />
+          </li>
+        ))}
+      </ul>
+    </Form>
   )
+}
+
+/** What a file was called where it came from. */
+export function calledOf({ originalName, name }: Pick<MediaFile, 'originalName' | 'name'>): string {
+  return originalName || `…${name.slice(-12)}`
 }
 
 function MediaFacts({ file, now }: { file: ListedFile; now: string }) {
   const words = useWords(mediaWords)
   const locale = useLocale()
-  const { name, originalName, bytes, width, height, by, createdAt, uses } = file
+  const { name, bytes, width, height, by, createdAt, uses } = file
   const ending = name.slice(name.lastIndexOf('.') + 1).toUpperCase()
   return (
     <div className="media-facts">
       <Link to={mediaFilePath(name)} className="admin-row-name inline-flex items-center min-tall-44 wrap-anywhere">
-        <bdi>{originalName || `…${name.slice(-12)}`}</bdi>
+        <bdi>{calledOf(file)}</bdi>
       </Link>
       <p className="admin-row-quiet">
         <Ltr>

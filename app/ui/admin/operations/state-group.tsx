@@ -12,22 +12,14 @@ import { Message } from '#app/ui/base/state/message.tsx'
 import { Group } from '#app/ui/admin/group.tsx'
 import { FactList } from './fact-list.tsx'
 
+type StateGroupProps = { system: SystemState; troubles: SiteTrouble[] }
+
 const ENGINES = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
 
-type StateGroupProps = {
-  system: SystemState
-  troubles: SiteTrouble[]
-  /** What the nightly work on versions and bin counted last. */
-  versions: JobDetail | undefined
-}
-
-/** What an owner has to see to, and what the site stands on. */
-export function StateGroup({ system, troubles, versions }: StateGroupProps) {
+/** Problems that need the owner's attention, and free disk space. */
+export function StateGroup({ system: { disk, visitorFiles }, troubles }: StateGroupProps) {
   const words = useWords(operationsWords)
-  const locale = useLocale()
-  const { version, nodeVersion, startedAt, database, storage, disk, canPrint, visitorFiles } = system
   const isWell = troubles.length === 0
-  const ping = joinUnit(formatNumber(Math.round(database.pingMs * 10) / 10, locale), words.milliseconds)
   return (
     <Group
       title={words.state}
@@ -41,20 +33,43 @@ export function StateGroup({ system, troubles, versions }: StateGroupProps) {
         facts={[
           { term: words.disk, value: disk ? <DiskRoom {...disk} /> : words.unknown },
           { term: words.visitorFiles, value: <VisitorFiles {...visitorFiles} /> },
-          { term: words.database, value: <Ltr>{ENGINES[database.engine]}</Ltr> },
-          { term: words.databaseSize, value: sizeInWords(database.bytes, locale) },
-          { term: words.versionsAndBin, value: <VersionsAndBin {...versions} /> },
-          { term: words.ping, value: <Ltr>{ping}</Ltr> },
-          {
-            term: words.storage,
-            value: words.storageKinds[storage.kind] + (storage.isUp ? '' : ` (${words.storageDown})`),
-          },
-          { term: words.printing, value: canPrint === null ? words.unknown : words.prints[canPrint ? 'yes' : 'no'] },
-          { term: words.startedAt, value: formatMoment(startedAt, locale) },
-          { term: words.version, value: <Ltr>{`${version} (Node ${nodeVersion})`}</Ltr> },
         ]}
       />
     </Group>
+  )
+}
+
+type SystemFactsProps = {
+  system: SystemState
+  /** What the nightly work on versions and bin counted last. */
+  versions: JobDetail | undefined
+  /** How many wait for their smaller versions. */
+  pictures: number
+}
+
+/** Versions, database and storage, for the administrator of the server. */
+export function SystemFacts({ system, versions, pictures }: SystemFactsProps) {
+  const words = useWords(operationsWords)
+  const locale = useLocale()
+  const { version, nodeVersion, startedAt, database, storage, canPrint } = system
+  const ping = joinUnit(formatNumber(Math.round(database.pingMs * 10) / 10, locale), words.milliseconds)
+  return (
+    <FactList
+      facts={[
+        { term: words.database, value: <Ltr>{ENGINES[database.engine]}</Ltr> },
+        { term: words.databaseSize, value: sizeInWords(database.bytes, locale) },
+        { term: words.versionsAndBin, value: <VersionsAndBin {...versions} /> },
+        { term: words.ping, value: <Ltr>{ping}</Ltr> },
+        {
+          term: words.storage,
+          value: words.storageKinds[storage.kind] + (storage.isUp ? '' : ` (${words.storageDown})`),
+        },
+        { term: words.printing, value: canPrint === null ? words.unknown : words.prints[canPrint ? 'yes' : 'no'] },
+        { term: words.startedAt, value: formatMoment(startedAt, locale) },
+        { term: words.version, value: <Ltr>{`${version} (Node ${nodeVersion})`}</Ltr> },
+        { term: words.pictures.waiting, value: formatNumber(pictures, locale) },
+      ]}
+    />
   )
 }
 

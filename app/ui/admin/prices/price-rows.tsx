@@ -2,9 +2,9 @@ import { CircleAlert, History } from 'lucide-react'
 import { Form } from 'react-router'
 import { priceWords } from '#content/admin/catalogue/prices.ts'
 import { staffPath, versionsPath } from '#domain/accounts/staff-paths.ts'
-import { priceText, type PricedPack } from '#domain/prices/pack-price.ts'
+import type { PricedPack } from '#domain/prices/pack-price.ts'
 import { packLabel } from '#domain/products/pack-label.ts'
-import { SAVING, type PricesResult } from '#domain/prices/prices-form.ts'
+import { priceCellKey, SAVING, shownPrice, type PriceCell, type PricesResult } from '#domain/prices/prices-form.ts'
 import type { StaffAnswer } from '#app/actions/staff-form.ts'
 import { SiteLink } from '#app/delivery/link.tsx'
 import { useLocale, useWords } from '#app/locale.ts'
@@ -14,10 +14,15 @@ import { Ltr } from '#app/ui/base/ltr.tsx'
 
 export const PRICES_FORM = 'prices'
 
-type PriceRowsProps = { packs: PricedPack[]; answer: StaffAnswer<PricesResult> | undefined }
+type PriceRowsProps = {
+  packs: PricedPack[]
+  answer: StaffAnswer<PricesResult> | undefined
+  /** The ids of groups that may have prices of their own. */
+  groups: readonly string[]
+}
 
 /** Packs with a field for the price of each; what was typed stays where nothing could be saved. */
-export function PriceRows({ packs, answer }: PriceRowsProps) {
+export function PriceRows({ packs, answer, groups }: PriceRowsProps) {
   const words = useWords(priceWords)
   const locale = useLocale()
   const columns = [
@@ -38,7 +43,7 @@ export function PriceRows({ packs, answer }: PriceRowsProps) {
     pack: <CodedText text={packLabel(pack.pack, locale) || '—'} />,
     code: pack.stockCode ? <Ltr>{pack.stockCode}</Ltr> : <span className="admin-row-quiet">{words.noCode}</span>,
     box: pack.boxQuantity ? <Ltr>{pack.boxQuantity}</Ltr> : '—',
-    price: pack.code && pack.stockCode ? <PriceField {...{ pack, place, answer }} code={pack.code} /> : '—',
+    price: pack.code && pack.stockCode ? <PriceFields {...{ pack, place, answer, groups }} code={pack.code} /> : '—',
     history: pack.price ? (
       <SiteLink
         to={versionsPath({ kind: 'price', id: pack.price.code })}
@@ -59,31 +64,75 @@ export function PriceRows({ packs, answer }: PriceRowsProps) {
   )
 }
 
-type PriceFieldProps = Pick<PriceRowsProps, 'answer'> & { pack: PricedPack; code: string; place: number }
+type PriceFieldsProps = Omit<PriceRowsProps, 'packs'> & { pack: PricedPack; code: string; place: number }
 
 /** The hidden fields say what was seen, so that a price which somebody else has saved since is not lost. */
-function PriceField({ pack, code, place, answer }: PriceFieldProps) {
+function PriceFields({ pack, code, place, answer, groups }: PriceFieldsProps) {
   const words = useWords(priceWords)
-  const seen = answer?.result?.current[code] ?? {
-    price: priceText(pack.price?.halalas),
-    version: pack.price?.version ?? 0,
+  const seen = answer?.result?.current[code] ?? shownPrice(pack.price)
+  const name = pack.stockCode ?? code
+  const cellOf = (cell: PriceCell): PriceCellProps => {
+    const key = priceCellKey(cell, code)
+    const value = answer?.values?.[key] ?? seen[cell]
+    return { cell, value, was: seen[cell], error: answer?.errors[key], errorId: `${cell}-${place}-error` }
   }
-  const error = answer?.errors[code]
-  const errorId = `price-${place}-error`
+  const terms = [cellOf('breaks'), ...(groups.length > 0 || seen.groups !== '' ? [cellOf('groups')] : [])]
+  const said = terms.map(({ value }) => value).filter(Boolean)
   return (
     <>
       <input type="hidden" name="code[]" value={code} />
-      <input type="hidden" name="was[]" value={seen.price} />
       <input type="hidden" name="version[]" value={seen.version} />
+      <PriceInput {...cellOf('price')} label={words.priceOf(name)} />
+      <details className="prices-terms" open={terms.some(({ error }) => error)}>
+        <summary>{said.length > 0 ? <Ltr>{said.join(' · ')}</Ltr> : words.terms.title}</summary>
+        {terms.map((one) => (
+          <label key={one.cell}>
+            {words.terms[one.cell === 'groups' ? 'groups' : 'breaks']}
+            <PriceInput
+              {...one}
+              label={words.terms[one.cell === 'groups' ? 'groupsOf' : 'breaksOf'](name)}
+              example={one.cell === 'groups' ? groups.map((id) => `${id}: …`).join('; ') : '24: 17.50; 96: 16'}
+            />
+          </label>
+        ))}
+      </details>
+      {terms.length === 1 && <HiddenCell {...cellOf('groups')} />}
+    </>
+  )
+}
+
+type PriceCellProps = { cell: PriceCell; value: string; was: string; error: string | undefined; errorId: string }
+
+function HiddenCell({ cell, was }: PriceCellProps) {
+  return (
+    <>
+      <input type="hidden" name={`was_${cell}[]`} value={was} />
+      <input type="hidden" name={`${cell}[]`} value={was} />
+    </>
+  )
+}
+
+function PriceInput({
+  cell,
+  value,
+  was,
+  error,
+  errorId,
+  ...shown
+}: PriceCellProps & { label: string; example?: string }) {
+  return (
+    <>
+      <input type="hidden" name={`was_${cell}[]`} value={was} />
       <input
-        name="price[]"
-        defaultValue={answer?.values?.[code] ?? seen.price}
+        name={`${cell}[]`}
+        defaultValue={value}
         className="control prices-field"
         dir="ltr"
-        inputMode="decimal"
+        inputMode={cell === 'price' ? 'decimal' : undefined}
         autoComplete="off"
-        maxLength={40}
-        aria-label={words.priceOf(pack.stockCode ?? code)}
+        maxLength={cell === 'price' ? 40 : 500}
+        placeholder={shown.example}
+        aria-label={shown.label}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
       />

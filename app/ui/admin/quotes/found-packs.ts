@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { namedPack } from '#domain/products/pack-label.ts'
 import { halalasOf } from '#domain/quotes/halalas.ts'
 import { callApi, formOf } from '#app/ui/forms/call-api.ts'
@@ -6,22 +6,25 @@ import type { PackChoice } from './quote-lines.ts'
 
 const CALL = '/api/prices/getall.php'
 const AT_ONCE = 8
-/** Whoever types asks once he pauses. */
+/** Offers are asked for at the first key, and at most this often while typing goes on. */
 const PAUSE_MS = 80
 
 /** Packs by what is typed of their codes or names; null until somebody has typed, and while nothing could be asked. */
 export function useFoundPacks(typed: string): PackChoice[] | null {
   const [found, setFound] = useState<{ for: string; packs: PackChoice[] } | null>(null)
+  const askedAt = useRef(Number.NEGATIVE_INFINITY)
   const wanted = typed.trim()
   useEffect(() => {
     if (wanted === '') return undefined
     const waiting = new AbortController()
+    const pause = Math.max(0, askedAt.current + PAUSE_MS - performance.now())
     const timer = setTimeout(() => {
+      askedAt.current = performance.now()
       askForWords(wanted, waiting.signal).then(
         (packs) => setFound({ for: wanted, packs }),
         () => {},
       )
-    }, PAUSE_MS)
+    }, pause)
     return () => {
       clearTimeout(timer)
       waiting.abort()

@@ -16,9 +16,9 @@ import { FormDay, FormNumber, FormSelect, FormText, FormTextArea } from '#app/ui
 import { CustomerChoice, CustomerText } from '#app/ui/admin/customers/customer-offers.tsx'
 import { FormPart } from '#app/ui/admin/form/form-part.tsx'
 import { RecordForm } from '#app/ui/admin/form/record-form.tsx'
-import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
+import { useField, useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
 import type { RecordFormOptions } from '#app/ui/admin/form/use-record-form.ts'
-import type { PriceGroup } from '#domain/prices/price-terms.ts'
+import { groupOf, type PriceGroup } from '#domain/prices/price-terms.ts'
 import type { Approval } from '#domain/quotes/quotation-record.ts'
 import { DraftPdf } from './draft-pdf.tsx'
 import { LinesPart, type ListedPacks } from './lines-part.tsx'
@@ -158,20 +158,31 @@ function CustomerPart({ customer, groups }: Pick<QuotationFormProps, 'customer' 
         <div className="form-row">
           <FormText {...line} name="customer_reference" label={fields.customerReference} optional />
           <FormText {...line} name="project" label={fields.project} optional />
-          {groups.length > 0 && (
-            <FormSelect
-              name="price_group"
-              label={fields.priceGroup}
-              options={[
-                { value: '', label: words.noGroup },
-                ...groups.map(({ id, ...names }) => ({ value: id, label: names[locale] })),
-              ]}
-            />
-          )}
+          <PriceGroupField groups={groups} />
         </div>
         <FormText name="customer_address" label={fields.customerAddress} maxLength={500} autoComplete="off" optional />
       </CustomerChoice>
     </FormPart>
+  )
+}
+
+/** A group that is no longer in the settings stays until another one is chosen. */
+function PriceGroupField({ groups }: Pick<QuotationFormProps, 'groups'>) {
+  const words = useWords(quotationForm)
+  const locale = useLocale()
+  const { value } = useField('price_group')
+  const isUnknown = value !== '' && groupOf(groups, value) === null
+  if (groups.length === 0 && !isUnknown) return null
+  return (
+    <FormSelect
+      name="price_group"
+      label={words.fields.priceGroup}
+      options={[
+        { value: '', label: words.noGroup },
+        ...groups.map(({ id, ...names }) => ({ value: id, label: names[locale] })),
+        ...(isUnknown ? [{ value, label: words.unknownGroup(value) }] : []),
+      ]}
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import { countedLine, quotePage, unitWordOf } from '#content/pages/quote.ts'
 import { LINE_CELLS } from '#domain/quotes/line-cells.ts'
 import type { LineKind } from '#domain/quotes/line-form.ts'
 import type { QuoteLine } from '#domain/quotes/quote-line.ts'
@@ -49,14 +50,19 @@ export function packLine({ stockCode, nameAr, nameEn, boxQuantity, price }: Pack
   }
 }
 
-/** A line that is given a pack: what was asked for of it stays, a unit that no pack has as its note. */
+/** A line that is given a pack: what was asked for of it stays. A unit that no pack has goes into its note, and leaves the price to staff. */
 export function givenPack(
   { qty, unit, line_note, role, unit_word, discount }: LineValues,
   pack: LineValues,
 ): LineValues {
-  const noted = [unit_word, line_note].filter((part) => part !== '').join(' · ')
-  return { ...pack, qty, unit: pack.box_quantity === '' ? 'piece' : unit, line_note: noted, role, discount }
+  const isCarton = pack.box_quantity !== '' && (unit === 'carton' || CARTONS.includes(unit_word))
+  const isUncounted = !isCarton && unit_word !== ''
+  const noted = [isUncounted ? `${qty} ${unit_word}` : '', line_note].filter((part) => part !== '').join(' · ')
+  const price = isUncounted ? '' : pack.unit_price
+  return { ...pack, qty, unit: isCarton ? 'carton' : 'piece', unit_price: price, line_note: noted, role, discount }
 }
+
+const CARTONS: string[] = Object.values(quotePage.units.carton)
 
 /** What whoever asked for it called a line in words; '' for other lines. */
 export function wordingOf({ kind, name_ar, name_en }: LineValues): string {
@@ -77,12 +83,16 @@ export function pastedLine(
   const line = pack
     ? packLine(pack)
     : { ...blankLine('text'), name_ar: words, name_en: ARABIC.test(words) ? '' : words }
-  const noted = [pack ? unit_word : '', note].filter((part) => part !== '').join(' · ')
+  // Nobody knows how many pieces that is: staff count them, and price it then.
+  const isUncounted = pack !== null && (unit === 'other' || (unit === 'carton' && line.box_quantity === ''))
+  const locale = ARABIC.test(words) ? 'ar' : 'en'
+  const noted = [isUncounted ? countedLine({ qty, unit, unit_word }, locale) : '', note]
   return {
     ...line,
-    unit_word: pack ? '' : unit_word,
+    unit_word: pack || unit === 'piece' ? '' : unitWordOf({ qty, unit, unit_word }, locale),
     qty: qty === null ? '' : String(qty),
-    unit: unit === 'carton' ? 'carton' : 'piece',
-    line_note: noted,
+    unit: pack && unit === 'carton' && !isUncounted ? 'carton' : 'piece',
+    unit_price: isUncounted ? '' : line.unit_price,
+    line_note: noted.filter((part) => part !== '').join(' · '),
   }
 }

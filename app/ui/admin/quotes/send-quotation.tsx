@@ -9,7 +9,7 @@ import type { StaffAnswer } from '#app/actions/staff-form.ts'
 import type { ToSend } from '#app/loading/quotes/quotation-page.ts'
 import { useWords, useLocale } from '#app/locale.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
-import { Radio } from '#app/ui/base/field/checkbox.tsx'
+import { Checkbox, Radio } from '#app/ui/base/field/checkbox.tsx'
 import { CodedText } from '#app/ui/base/code.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
 import { FilesField } from '#app/ui/quote/files-field.tsx'
@@ -34,7 +34,6 @@ export function SendQuotation({ toSend, answer }: SendQuotationProps) {
       title={words.title}
       name={title}
       segment={number}
-      isAnswered={answer !== undefined}
       actions={
         <>
           <ButtonLink to={quotationPath(id)} kind="outline" small>
@@ -52,9 +51,11 @@ export function SendQuotation({ toSend, answer }: SendQuotationProps) {
         </div>
         <div className="quote-sent-side">
           <ApprovalPart toSend={toSend} answer={answer} />
-          <Group title={words.by}>
-            <SendForm toSend={toSend} answer={answer} />
-          </Group>
+          {(toSend.approval.state !== 'asked' || toSend.approval.mayDecide) && (
+            <Group title={words.by}>
+              <SendForm toSend={toSend} answer={answer} />
+            </Group>
+          )}
         </div>
       </div>
     </AdminPage>
@@ -65,13 +66,20 @@ export function SendQuotation({ toSend, answer }: SendQuotationProps) {
 function ApprovalPart({ toSend: { approval, version }, answer }: SendQuotationProps) {
   const words = useWords(sendQuotation)
   const { approval: states } = useWords(quotationForm)
-  const { state, word, mayDecide } = approval
+  const { state, word, beyond, mayDecide } = approval
+  const locale = useLocale()
   if (state === '') return null
   return (
     <Group title={words.approval}>
       <p>
         {states[state]} <bdi>{word}</bdi>
       </p>
+      {state === 'asked' && !mayDecide && <p>{words.waits}</p>}
+      {beyond.length > 0 && (
+        <p>
+          <CodedText text={words.beyond(beyond.join(locale === 'ar' ? '، ' : ', '))} />
+        </p>
+      )}
       {state === 'asked' && mayDecide && (
         <Form method="post" className="quote-share">
           <input type="hidden" name="version" value={version} />
@@ -144,6 +152,9 @@ function SendForm({ toSend, answer }: SendQuotationProps) {
       <p className="field-hint">{words.linkText}</p>
       <QuotationLetter toSend={toSend} answer={answer} />
       <FilesField id="quote-attachments" optional error={answer?.errors[ATTACHMENTS]} />
+      <Checkbox name="data_sheets" value="1" defaultChecked={answer?.values?.['data_sheets'] === '1'}>
+        {words.dataSheets}
+      </Checkbox>
       <Message tone="warn">{words.warning}</Message>
       <Button type="submit" busy={busy} busyText={words.sending}>
         {by === 'link' ? words.issue : words.send}

@@ -1,7 +1,7 @@
 import { type LucideIcon, Copy, FileDown, MessageCircle, PencilLine, ReceiptText } from 'lucide-react'
 import { Form } from 'react-router'
 import { quotationStates, quotationWords } from '#content/admin/quotes/quotations.ts'
-import { messagePath, QUOTES_PATH } from '#domain/accounts/staff-paths.ts'
+import { messagePath, QUOTES_PATH, SETTINGS_PATH } from '#domain/accounts/staff-paths.ts'
 import type { StaffAnswer } from '#app/actions/staff-form.ts'
 import type { ShownQuotation } from '#app/loading/quotes/quotation-page.ts'
 import { SiteLink } from '#app/delivery/link.tsx'
@@ -10,7 +10,9 @@ import { Badge } from '#app/ui/base/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { TextArea, TextField } from '#app/ui/base/field/text-field.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
+import { Message } from '#app/ui/base/state/message.tsx'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
+import { IfMay } from '#app/ui/admin/use-may.tsx'
 import { AnswerMessage, useStaffForm, Group } from '#app/ui/admin/group.tsx'
 import { CopiedField } from '#app/ui/admin/notice/copied-field.tsx'
 import { QuotationPaper } from './quotation-paper.tsx'
@@ -26,7 +28,6 @@ export function SentQuotation({ shown, answer }: { shown: ShownQuotation; answer
       title={shown.title}
       segment=""
       badge={<Badge tone={QUOTATION_TONES[shown.state]}>{states[shown.state]}</Badge>}
-      isAnswered={answer !== undefined}
       actions={
         <>
           <ButtonLink to={QUOTES_PATH} kind="outline" small>
@@ -51,6 +52,7 @@ export function SentQuotation({ shown, answer }: { shown: ShownQuotation; answer
       }
     >
       <AnswerMessage answer={answer} />
+      {shown.canProforma && !shown.hasBank && <NoBank />}
       <div className="quote-sent">
         <div className="quote-sent-main">
           {shown.document && (
@@ -71,6 +73,21 @@ export function SentQuotation({ shown, answer }: { shown: ShownQuotation; answer
         </div>
       </div>
     </AdminPage>
+  )
+}
+
+/** Before a proforma invoice is made: it would not say where to pay. */
+function NoBank() {
+  const { noBank, toBank } = useWords(quotationWords)
+  return (
+    <Message tone="warn">
+      {noBank}{' '}
+      <IfMay act="people-settings.write">
+        <SiteLink to={`${SETTINGS_PATH}#bank_name_ar`} className="text-link">
+          {toBank}
+        </SiteLink>
+      </IfMay>
+    </Message>
   )
 }
 

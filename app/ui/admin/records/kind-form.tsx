@@ -1,10 +1,13 @@
 import { Trash2 } from 'lucide-react'
 import { useMemo, type MouseEvent, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { adminForm } from '#content/admin/form.ts'
 import { recordWords } from '#content/admin/records/record-words.ts'
 import { recordKind } from '#domain/records/record-kinds.ts'
 import { formPreviewPath } from '#domain/site/content/previewed.ts'
 import { inLanguage, type Locale } from '#domain/text/locale.ts'
-import { useLocale } from '#app/locale.ts'
+import { isTranslating } from '#domain/accounts/staff-paths.ts'
+import { useLocale, useWords } from '#app/locale.ts'
 import { deletePath, listPath, type FormKind } from '#app/record-address.ts'
 import type { LoadedForm } from '#app/loading/records/record-form.ts'
 import { DeleteDialog } from '#app/ui/admin/deletion/delete-dialog.tsx'
@@ -23,6 +26,7 @@ import { SectionList } from '#app/ui/admin/form/section-list.tsx'
 import { useMay } from '#app/ui/admin/use-may.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Part } from '#app/ui/admin/form/placed-part.tsx'
+import { translationView } from '#app/ui/admin/form/translation-view.ts'
 import { viewOf } from './record-views.tsx'
 import { useNext } from './use-next.ts'
 
@@ -32,8 +36,14 @@ type KindFormProps = LoadedForm & { posted: SaveAnswer | undefined }
 export function KindForm(form: KindFormProps) {
   const { kind, id, from, values, publication, posted } = form
   const locale = useLocale()
-  const view = useMemo(() => viewOf(kind, id), [kind, id])
-  const sections = useMemo(() => sectionsOf(view, locale, publication !== undefined), [view, locale, publication])
+  const [parameters] = useSearchParams()
+  const isHalf = id !== null && isTranslating(parameters.get('next'))
+  const view = useMemo(
+    () => (isHalf ? translationView(viewOf(kind, id), values) : viewOf(kind, id)),
+    [kind, id, isHalf, values],
+  )
+  const hasPublication = publication !== undefined && !isHalf
+  const sections = useMemo(() => sectionsOf(view, locale, hasPublication), [view, locale, hasPublication])
   const words = recordWords(kind, id ?? '')
   const isNew = id === null
   const { list, idField, nameFields, writes, hasDrafts } = recordKind(kind)
@@ -47,7 +57,7 @@ export function KindForm(form: KindFormProps) {
   return (
     <>
       <RecordForm
-        record={draftRecord(kind, id, from)}
+        record={draftRecord(kind, isHalf ? `${id}/languages` : id, from)}
         version={form.version}
         values={values}
         posted={posted}
@@ -61,13 +71,7 @@ export function KindForm(form: KindFormProps) {
         goesOn={!isNew && view.goesOn}
         unreachable={isQuiet ? null : (words.unreachable?.[locale] ?? null)}
         writes={writes}
-        actions={
-          <>
-            {previewed(locale) && <FormPreview to={(language) => previewed(language)!} isApart={view.isPreviewApart} />}
-            {view.actions}
-            {!view.aside && deletion?.button}
-          </>
-        }
+        actions={<FormActions view={view} form={form} isHalf={isHalf} deletion={deletion?.button} />}
       >
         {idField !== 'id' && previewed(locale) && <input type="hidden" name={idField} value={id ?? ''} />}
         {view.Above && <view.Above />}
@@ -75,6 +79,28 @@ export function KindForm(form: KindFormProps) {
       </RecordForm>
       {view.Beside && <view.Beside />}
       {deletion?.dialog}
+    </>
+  )
+}
+
+type FormActionsProps = { view: FormView; form: KindFormProps; isHalf: boolean; deletion: ReactNode }
+
+/** More buttons of the top bar; of a part of the form the way to all of it. */
+function FormActions({ view, form: { kind, id }, isHalf, deletion }: FormActionsProps) {
+  const { wholeForm } = useWords(adminForm)
+  const previewed = (language: Locale) => formPreviewPath(kind, id ?? '', language)
+  if (isHalf && id !== null) {
+    return (
+      <ButtonLink to={recordKind(kind).form(id)} kind="outline" small>
+        {wholeForm}
+      </ButtonLink>
+    )
+  }
+  return (
+    <>
+      {previewed('ar') && <FormPreview to={(language) => previewed(language)!} isApart={view.isPreviewApart} />}
+      {view.actions}
+      {!view.aside && deletion}
     </>
   )
 }

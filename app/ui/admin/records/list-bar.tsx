@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type ComponentType, type ReactNode } from 'react'
 import { Form, useSubmit } from 'react-router'
 import type { Localized } from '#domain/text/locale.ts'
 import { useLocale } from '#app/locale.ts'
@@ -15,10 +15,15 @@ export type BarWords = {
   /** The orders that the list has, and what the choice of one is called. */
   sorts?: Readonly<Record<string, Localized>>
   sort?: Localized
+  /** What else narrows it. */
+  Choices?: (choices: never) => ReactNode
 }
 
+type Shown = { query: ListQuery; beside: object }
+
 /** Search and order of a list. They live in the address, and work without scripts by a button. */
-export function ListBar({ query, label, submit, sorts, sort }: BarWords & { query: ListQuery }) {
+export function ListBar({ query, beside, label, submit, sorts, sort, Choices }: BarWords & Shown) {
+  const Narrowing = Choices as ComponentType<Shown & { onChange: () => void }> | undefined
   const locale = useLocale()
   const send = useSubmit()
   const form = useRef<HTMLFormElement>(null)
@@ -27,7 +32,16 @@ export function ListBar({ query, label, submit, sorts, sort }: BarWords & { quer
     <Form ref={form} method="get" role="search" className="list-bar">
       {query.state && <input type="hidden" name="state" value={query.state} />}
       <TypedSearch search={query.search} onSearch={submitNow} label={label[locale]} />
-      {sorts && <SortChoice chosen={query.sort ?? ''} sorts={sorts} label={sort?.[locale]} onChange={submitNow} />}
+      {Narrowing && <Narrowing query={query} beside={beside} onChange={submitNow} />}
+      {sorts && (
+        <ListChoice
+          name="sort"
+          chosen={query.sort ?? ''}
+          options={Object.entries(sorts).map(([name, text]) => [name, text[locale]])}
+          label={sort?.[locale]}
+          onChange={submitNow}
+        />
+      )}
       <noscript>
         <Button type="submit" kind="outline" small>
           {submit[locale]}
@@ -37,20 +51,20 @@ export function ListBar({ query, label, submit, sorts, sort }: BarWords & { quer
   )
 }
 
-type SortChoiceProps = {
+type ListChoiceProps = {
+  name: string
   chosen: string
-  sorts: Readonly<Record<string, Localized>>
+  options: readonly (readonly [value: string, label: string])[]
   label: string | undefined
   onChange: () => void
 }
 
-function SortChoice({ chosen, sorts, label, onChange }: SortChoiceProps) {
-  const locale = useLocale()
+export function ListChoice({ name, chosen, options, label, onChange }: ListChoiceProps) {
   return (
     <label className="list-sort">
       <span>{label}</span>
-      <Select ref={useShownChoice(chosen)} name="sort" defaultValue={chosen} onChange={onChange}>
-        {optionsOf(Object.entries(sorts), ([name, text]) => [name, text[locale]])}
+      <Select ref={useShownChoice(chosen)} name={name} defaultValue={chosen} onChange={onChange}>
+        {optionsOf(options, ([value, text]) => [value, text])}
       </Select>
     </label>
   )

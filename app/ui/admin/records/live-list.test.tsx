@@ -17,6 +17,15 @@ const ROWS = {
     phones: [],
     emails: [],
   },
+  attribute: {
+    id: 'colour',
+    key: 'colour',
+    name: 'اللون',
+    label: { ar: 'اللون', en: 'Colour' },
+    type: 'enum',
+    isFacet: true,
+    count: 2,
+  },
   webhook: { id: 'w', name: 'erp.example', url: 'https://erp.example/', events: [], active: true, failures: 0 },
   alias: { id: 'a', name: 'gap foam', text: 'gap foam', stockCode: 'RW1', used: 3, madeBy: 'omar' },
 }

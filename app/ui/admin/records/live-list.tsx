@@ -1,31 +1,54 @@
-import { Contact, FileUp, Globe, Plus, SearchX, Signpost, Speech, Webhook, type LucideIcon } from 'lucide-react'
-import { customersImport } from '#content/admin/requests/customers-import.ts'
+import type { ReactNode } from 'react'
+import { Form, useSubmit } from 'react-router'
+import {
+  Contact,
+  FileUp,
+  Globe,
+  Plus,
+  SearchX,
+  Signpost,
+  SlidersHorizontal,
+  Speech,
+  Webhook,
+  type LucideIcon,
+} from 'lucide-react'
+import { rowsImport } from '#content/admin/catalogue/rows-import.ts'
 import { CUSTOMERS_IMPORT_PATH } from '#domain/accounts/staff-paths.ts'
 import { liveListWords } from '#content/admin/records/list-words.ts'
+import { languageNames } from '#content/admin/inbox-message.ts'
+import { customersWords } from '#content/admin/requests/customers.ts'
 import { redirectsWords } from '#content/admin/redirects.ts'
+import { CUSTOMER_FILTERS } from '#domain/customers/customer-filter.ts'
 import { liveListSearch, type LiveListKind, type LiveListQuery } from '#domain/records/lists/live-list.ts'
 import { recordKind } from '#domain/records/record-kinds.ts'
 import type { ExportedList } from '#domain/sheets/exported-lists.ts'
-import { inLanguage } from '#domain/text/locale.ts'
-import type { LiveRow } from '#app/loading/records/live-list.ts'
+import { inLanguage, LOCALES } from '#domain/text/locale.ts'
+import type { MarkedAnswer } from '#app/actions/marked-form.ts'
+import type { CustomerChoices, LiveRow } from '#app/loading/records/live-list.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { AnswerMessage, useStaffForm } from '#app/ui/admin/group.tsx'
 import { RecordActions } from '#app/ui/admin/record-actions.tsx'
 import { SearchLine } from '#app/ui/admin/search-line.tsx'
 import { IfMay } from '#app/ui/admin/use-may.tsx'
-import { ButtonLink } from '#app/ui/base/button.tsx'
+import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { ChipLink } from '#app/ui/base/chip.tsx'
+import { optionsOf, Select } from '#app/ui/base/field/text-field.tsx'
 import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { LiveFacts } from './live-rows.tsx'
+import { MarkBox, MarkPage } from './mark-box.tsx'
+import { MarkedList } from './marked-list.tsx'
 
 type LiveListProps = {
   kind: LiveListKind
   query: LiveListQuery
-  found: { ok: true; value: { rows: LiveRow[]; total: number; pages: number } } | { ok: false }
+  found:
+    | { ok: true; value: { rows: LiveRow[]; total: number; pages: number; choices: CustomerChoices | null } }
+    | { ok: false }
+  marked?: MarkedAnswer | undefined
 }
 
 const VIEWS: Record<LiveListKind, { icon: LucideIcon; exported?: ExportedList }> = {
@@ -34,13 +57,14 @@ const VIEWS: Record<LiveListKind, { icon: LucideIcon; exported?: ExportedList }>
   alias: { icon: Speech, exported: 'aliases' },
   customer: { icon: Contact, exported: 'customers' },
   webhook: { icon: Webhook },
+  attribute: { icon: SlidersHorizontal },
 }
 
 /** The list of a kind without drafts, which staff search, page through, add to and delete from. */
-export function LiveList({ kind, query, found }: LiveListProps) {
+export function LiveList({ kind, query, found, marked }: LiveListProps) {
   const words = inLanguage(liveListWords(kind), useLocale())
   const { exported } = VIEWS[kind]
-  const imports = useWords(customersImport)
+  const imports = useWords(rowsImport)
   const { list, form, writes } = recordKind(kind)
   const { answer } = useStaffForm<{ actId: string }>('remove')
   const to = (page: number) => list + liveListSearch({ ...query, page })
@@ -68,15 +92,18 @@ export function LiveList({ kind, query, found }: LiveListProps) {
     >
       <p className="admin-group-text">{words.text}</p>
       <AnswerMessage answer={answer} act={answer?.result?.actId} />
-      {kind === 'redirect' ? <RedirectFilters query={query} /> : <Search kind={kind} query={query} />}
+      {kind === 'redirect' && <RedirectFilters query={query} />}
+      {kind === 'customer' && <CustomerFilters query={query} choices={found.ok ? found.value.choices : null} />}
+      {kind !== 'redirect' && kind !== 'customer' && <Search kind={kind} query={query} />}
       {!found.ok && <LoadError title={words.failed} />}
       {found.ok && found.value.total === 0 && <NoRecords kind={kind} query={query} />}
       {found.ok && found.value.total > 0 && (
-        <>
+        <Marked kind={kind} path={to(query.page)} found={found.value} answer={marked}>
           <div className="card">
             <ul className="admin-rows">
               {found.value.rows.map((row) => (
                 <li key={row.id} className="admin-row">
+                  {kind === 'customer' && <MarkBox id={row.id} name={row.name} />}
                   <LiveFacts kind={kind} row={row} />
                   <RecordActions edit={form(row.id)} id={row.id} name={row.name} words={words} act={writes} />
                 </li>
@@ -84,9 +111,28 @@ export function LiveList({ kind, query, found }: LiveListProps) {
             </ul>
           </div>
           <Pagination page={query.page} pages={found.value.pages} to={to} />
-        </>
+        </Marked>
       )}
     </AdminPage>
+  )
+}
+
+type MarkedProps = {
+  kind: LiveListKind
+  path: string
+  found: { rows: LiveRow[]; total: number }
+  answer: MarkedAnswer | undefined
+  children: ReactNode
+}
+
+/** Only of customers many are acted on at once. */
+function Marked({ kind, path, found: { rows, total }, answer, children }: MarkedProps) {
+  if (kind !== 'customer') return children
+  return (
+    <MarkedList kind={kind} path={path} shown={rows.length} total={total} answer={answer}>
+      <MarkPage />
+      {children}
+    </MarkedList>
   )
 }
 
@@ -115,6 +161,46 @@ function Search({ kind, query: { search, origin } }: Narrowed) {
     <SearchLine action={recordKind(kind).list} label={words.search} submit={words.searchButton} value={search}>
       {origin && <input type="hidden" name="origin" value={origin} />}
     </SearchLine>
+  )
+}
+
+/** What customers are narrowed by beside words; without scripts by a button. */
+function CustomerFilters({ query, choices }: { query: LiveListQuery; choices: CustomerChoices | null }) {
+  const words = useWords(customersWords)
+  const locale = useLocale()
+  const send = useSubmit()
+  const { search, filters = {} } = query
+  const languages = LOCALES.map((value) => ({ value, label: languageNames[value][locale] }))
+  const { cities = [], groups = [], owners = [] } = choices ?? {}
+  const options = { city: cities, price_group: groups, owner: owners, language: languages }
+  const labels = { ...words.fields, price_group: words.fields.priceGroup }
+  return (
+    <div className="admin-filters">
+      <SearchLine action={recordKind('customer').list} label={words.search} submit={words.searchButton} value={search}>
+        {Object.entries(filters).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </SearchLine>
+      <Form
+        key={liveListSearch(query)}
+        aria-label={words.filter}
+        className="customer-filters"
+        onChange={({ currentTarget }) => void send(currentTarget, { preventScrollReset: true })}
+      >
+        {search !== '' && <input type="hidden" name="q" value={search} />}
+        {CUSTOMER_FILTERS.filter((name) => options[name].length > 0).map((name) => (
+          <Select key={name} name={name} aria-label={labels[name]} defaultValue={filters[name] ?? ''}>
+            <option value="">{words.allOf(labels[name])}</option>
+            {optionsOf(options[name], ({ value, label }) => [value, label])}
+          </Select>
+        ))}
+        <noscript>
+          <Button type="submit" kind="outline" small>
+            {words.filter}
+          </Button>
+        </noscript>
+      </Form>
+    </div>
   )
 }
 

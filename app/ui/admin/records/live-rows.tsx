@@ -1,4 +1,5 @@
 import { MoveRight } from 'lucide-react'
+import { attributesWords } from '#content/admin/catalogue/attributes.ts'
 import { aliasesWords } from '#content/admin/quotes/aliases.ts'
 import { redirectsWords } from '#content/admin/redirects.ts'
 import type { LiveListKind } from '#domain/records/lists/live-list.ts'
@@ -22,6 +23,7 @@ const FACTS: { [Kind in LiveListKind]: (row: LiveRow<Kind>) => React.ReactNode }
   alias: WordingFacts,
   customer: CustomerFacts,
   webhook: WebhookFacts,
+  attribute: AttributeFacts,
 }
 
 /** What a list says of one of its records. */
@@ -102,12 +104,28 @@ function WordingFacts({ text, stockCode, used, madeBy }: LiveRow<'alias'>) {
   )
 }
 
+function AttributeFacts({ id, label, type, isFacet, count }: LiveRow<'attribute'>) {
+  const words = useWords(attributesWords)
+  const locale = useLocale()
+  return (
+    <div className="redirect-facts">
+      <p className="admin-row-name">
+        {label[locale]} {isFacet && <Badge tone="ok">{words.facet}</Badge>}
+      </p>
+      <p className="admin-row-quiet">
+        <Ltr>{id}</Ltr> · {words.types[type]}
+        {count > 0 && ` · ${words.values(count)}`}
+      </p>
+    </div>
+  )
+}
+
 function WebhookFacts(webhook: LiveRow<'webhook'>) {
   const events = useWords(webhookEvents)
   return (
     <div className="stack-8">
       <p className="admin-row-name">
-        <SiteLink to={webhookPath(webhook.id)}>
+        <SiteLink to={webhookPath(webhook.id)} className="inline-flex items-center text-link min-tall-44">
           <Ltr>{webhook.url}</Ltr>
         </SiteLink>
       </p>

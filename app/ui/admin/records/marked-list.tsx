@@ -3,6 +3,7 @@ import {
   actsOfKind,
   EXPORT,
   exportOfKind,
+  LABELS,
   rightToMark,
   type MarkedAct,
   MARK_FIELD,
@@ -56,9 +57,10 @@ export function MarkedList({ kind, path, shown, total, answer, children }: Marke
   const { marked, here, markPage, clear } = useMarkedBoxes(path)
   useReturn(path)
   const may = useRights()
-  const acts: (MarkedAct | typeof EXPORT)[] = [
+  const acts: (MarkedAct | typeof EXPORT | typeof LABELS)[] = [
     ...actsOfKind(kind).filter((act) => may(rightToMark(kind, act))),
     ...(exportOfKind(kind) !== null && may('records.read') ? [EXPORT] : []),
+    ...(kind === 'product' && may('labels') ? [LABELS] : []),
   ]
   const mayMark = acts.length > 0
   return (

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { markWords } from '#content/admin/marked.ts'
-import { EXPORT, MOST_MARKED, type MarkedAct } from '#domain/records/lists/marked.ts'
+import { EXPORT, LABELS, MOST_MARKED, type MarkedAct } from '#domain/records/lists/marked.ts'
 import { useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { MARKS_FORM, useMarks } from './marks-context.ts'
@@ -13,7 +13,7 @@ type MarksBarProps = {
   /** Records of all pages. */
   total: number
   /** What may be done with them. */
-  acts: readonly (MarkedAct | typeof EXPORT)[]
+  acts: readonly (MarkedAct | typeof EXPORT | typeof LABELS)[]
 }
 
 /** What can be done with the marked records. With scripts it comes when something is marked and stays in sight. */
@@ -80,7 +80,7 @@ function Acts({ acts }: Pick<MarksBarProps, 'acts'>) {
   return (
     <div className="marks-acts">
       <Select name="intent" aria-label={words.intent} defaultValue={acts[0]}>
-        {optionsOf(acts, (act) => [act, act === EXPORT ? words.export : words.acts[act]])}
+        {optionsOf(acts, (act) => [act, act === EXPORT || act === LABELS ? words[act] : words.acts[act]])}
       </Select>
       <Button type="submit" small busy={state !== 'idle' && formMethod === 'POST'}>
         {words.go}

@@ -1,7 +1,10 @@
-import { Plus, SearchX } from 'lucide-react'
+import { Bookmark, Plus, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
+import { savedViews } from '#content/admin/requests/inbox-rows.ts'
 import { listWords } from '#content/admin/records/list-words.ts'
 import { recordWords } from '#content/admin/records/record-words.ts'
+import type { ViewKept } from '#domain/accounts/staff-preferences.ts'
 import { openedFrom, BIN_PATH } from '#domain/accounts/staff-paths.ts'
 import { NO_COUNTS, type StateCounts, LIST_STATES } from '#domain/records/lists/list-state.ts'
 import { recordKind, type RecordKindName } from '#domain/records/record-kinds.ts'
@@ -20,8 +23,10 @@ import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { ExportMenu } from './export-menu.tsx'
+import { SavedViews } from './saved-views.tsx'
 import { ListBar } from './list-bar.tsx'
 import { listView, type ListedRecord, type ListOf } from './list-views.tsx'
+import { useMarks } from './marks-context.ts'
 import { MarkPage } from './mark-box.tsx'
 import { MarkedList } from './marked-list.tsx'
 import { publicationWords, stateWords } from '#content/admin/record-states.ts'
@@ -30,7 +35,15 @@ import type { ListedState } from '#domain/records/record-state.ts'
 import { ChipLink } from '#app/ui/base/chip.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
 
-type Found = { rows: readonly ListedRecord[]; total: number; pages: number; counts: StateCounts; beside: object }
+type Found = {
+  rows: readonly ListedRecord[]
+  total: number
+  pages: number
+  counts: StateCounts
+  /** What somebody has named of this list. */
+  kept: readonly ViewKept[]
+  beside: object
+}
 
 type RecordListProps = {
   kind: ListedKind
@@ -48,11 +61,12 @@ export function RecordList({ kind, query: loaded, found, answer }: RecordListPro
   const { query, isComing } = useShownQuery(kind, loaded)
   const path = listAddress(kind, query)
   const { ask, ...deletion } = useDeletion(path)
-  const { rows, total, pages, counts, beside }: Found = found.ok ? found.value : NOTHING
+  const { rows, total, pages, counts, kept, beside }: Found = found.ok ? found.value : NOTHING
   const nothing = <NoRecords kind={kind} query={loaded} />
   const list: ListOf = { kind, rows, total, pages, query, loaded, path, beside, ask, isComing, nothing }
   const targets = 'targets' in beside ? (beside.targets as Target[]) : undefined
-  const { Actions, Body = PlainBody, Behind } = view
+  const { Actions, Body = PlainBody, Behind, Columns } = view
+  const search = listQueries(kind).search({ ...loaded, page: 1 })
   return (
     <AdminPage
       title={words.title}
@@ -73,14 +87,21 @@ export function RecordList({ kind, query: loaded, found, answer }: RecordListPro
       }
     >
       <MarkedList kind={kind} path={path} shown={rows.length} total={total} answer={answer}>
-        <StateChips
-          kind={kind}
-          state={query.state}
-          counts={counts}
-          search={query.search}
-          to={(state) => listAddress(kind, { ...query, state, page: 1 })}
-        />
-        {view.bar && <ListBar query={loaded} {...view.bar} />}
+        <NamedViews kind={kind} kept={kept} search={search} />
+        <div className="list-head">
+          <StateChips
+            kind={kind}
+            state={query.state}
+            counts={counts}
+            search={query.search}
+            to={(state) => listAddress(kind, { ...query, state, page: 1 })}
+          />
+          <ListTools>
+            <SavedViews kept={kept} path={listPath(kind) + search} />
+            {Columns && <Columns {...list} />}
+          </ListTools>
+        </div>
+        {view.bar && <ListBar query={loaded} beside={beside} {...view.bar} />}
         {found.ok ? <Body {...list} /> : <LoadError title={words.failed} />}
         <DeleteDialog {...deletion} verb={verb} targets={targets} />
       </MarkedList>
@@ -89,7 +110,7 @@ export function RecordList({ kind, query: loaded, found, answer }: RecordListPro
   )
 }
 
-const NOTHING: Found = { rows: [], total: 0, pages: 1, counts: NO_COUNTS, beside: {} }
+const NOTHING: Found = { rows: [], total: 0, pages: 1, counts: NO_COUNTS, kept: [], beside: {} }
 
 /** What the list is asked for: what is on its way while its records load. */
 function useShownQuery(kind: ListedKind, loaded: ListQuery) {
@@ -97,6 +118,30 @@ function useShownQuery(kind: ListedKind, loaded: ListQuery) {
   const isComing = location?.pathname === listPath(kind)
   const query = isComing ? listQueries(kind).read(new URLSearchParams(location.search)) : loaded
   return { query, isComing }
+}
+
+type NamedViewsProps = { kind: ListedKind; kept: readonly ViewKept[]; search: string }
+
+/** What somebody has named of the list, above it. */
+function NamedViews({ kind, kept, search }: NamedViewsProps) {
+  const { label } = useWords(savedViews)
+  if (kept.length === 0) return null
+  return (
+    <nav aria-label={label} className="admin-chips">
+      {kept.map((view) => (
+        <ChipLink key={view.name} to={listPath(kind) + view.search} on={view.search === search} quiet>
+          <Bookmark className="box-16" aria-hidden="true" />
+          <bdi>{view.name}</bdi>
+        </ChipLink>
+      ))}
+    </nav>
+  )
+}
+
+/** A person's own views and columns of the list, outside the form of bulk actions. */
+function ListTools({ children }: { children: ReactNode }) {
+  const { mayMark } = useMarks()
+  return mayMark && <div className="list-tools">{children}</div>
 }
 
 function PlainBody(list: ListOf) {
@@ -118,7 +163,7 @@ function NoRecords({ kind, query }: { kind: ListedKind; query: ListQuery }) {
   const { icon, Start } = listView(kind)
   const path = listPath(kind)
   const isSearched = query.search !== '' || query.state !== null
-  if (isSearched || (kind === 'product' && listQueries(kind).search(query) !== '')) {
+  if (isSearched || ((kind === 'product' || kind === 'document') && listQueries(kind).search(query) !== '')) {
     return (
       <StateBlock
         icon={SearchX}

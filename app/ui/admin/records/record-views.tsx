@@ -1,6 +1,8 @@
 import { aliasesWords } from '#content/admin/quotes/aliases.ts'
 import { redirectsWords } from '#content/admin/redirects.ts'
 import { synonymsWords } from '#content/admin/search.ts'
+import { attributesWords } from '#content/admin/catalogue/attributes.ts'
+import { ATTRIBUTE_FIELDS } from '#domain/catalogue/attribute-fields.ts'
 import { webhookEvents, webhooksWords } from '#content/admin/systems/webhooks.ts'
 import { Checkbox } from '#app/ui/base/field/checkbox.tsx'
 import { WEBHOOK_EVENTS, WEBHOOK_FIELDS } from '#domain/webhooks/webhook.ts'
@@ -8,6 +10,7 @@ import { line } from '#domain/records/field-kinds.ts'
 import { plainLines } from '#domain/site/content/text-kinds.ts'
 import type { FormKind } from '#app/record-address.ts'
 import { customerView } from '#app/ui/admin/customers/customer-view.tsx'
+import { documentView } from '#app/ui/admin/documents/document-view.tsx'
 import { brandView } from '#app/ui/admin/brands/brand-view.tsx'
 import { formView, type FormView, type OwnControlProps } from '#app/ui/admin/form/form-view.ts'
 import { productView } from '#app/ui/admin/items/product-view.tsx'
@@ -24,7 +27,7 @@ import { adminForm } from '#content/admin/form.ts'
 import { publicationForm } from '#content/admin/records/publication.ts'
 import { CATEGORY_FIELDS } from '#domain/catalogue/category-fields.ts'
 import { SlugField } from '#app/ui/admin/form/fields/slug-field.tsx'
-import { PublicationPart, TakeOff } from '#app/ui/admin/form/publication/publication-part.tsx'
+import { PublicationPart, Unpublish } from '#app/ui/admin/form/publication/publication-part.tsx'
 import { FilledChoice, type Target } from '#app/ui/admin/categories/filled-choice.tsx'
 import { blogForm } from '#content/admin/blogs.ts'
 import { postCategoryNames } from '#content/posts.ts'
@@ -124,11 +127,55 @@ const webhookView = formView({
   className: 'admin-groups',
 })
 
+/** What products are said to be. */
+const attributeView = formView({
+  fields: ATTRIBUTE_FIELDS,
+  titles: attributesWords.parts,
+  labels: attributesWords.fields,
+  hints: attributesWords.hints,
+  options: { key: { ltr: true, required: true }, unit: { ltr: true, optional: true }, place: { isNumber: true } },
+  choices: {
+    type: attributesWords.types,
+    is_many: { 0: attributesWords.one, 1: attributesWords.many },
+    facet: { 0: attributesWords.no, 1: attributesWords.yes },
+  },
+  groups: {
+    values: {
+      labels: {
+        value: attributesWords.cells.value,
+        label: attributesWords.fields.label,
+        value_ar: attributesWords.cells.ar,
+        value_en: attributesWords.cells.en,
+        words: attributesWords.cells.words,
+        mergeInto: attributesWords.cells.mergeInto,
+      },
+      add: attributesWords.addValue,
+    },
+  },
+  rows: {
+    steps: {
+      columns: (locale) => [{ name: 'at_least[]', dir: 'ltr', figures: true, label: attributesWords.step[locale] }],
+      add: attributesWords.addStep,
+    },
+    ignored: {
+      columns: (locale) => [{ name: 'ignored[]', label: attributesWords.word[locale] }],
+      add: attributesWords.addIgnored,
+    },
+  },
+  beside: [
+    ['type', 'isMany', 'unit'],
+    ['isFacet', 'place'],
+  ],
+  className: 'admin-groups',
+})
+
 const VIEWS = {
+  attribute: attributeView,
   product: productView,
   category: categoryView,
   brand: brandView,
   post: postView,
+  document: documentView,
   redirect: redirectView,
   synonyms: synonymsView,
   alias: aliasView,
@@ -190,16 +237,16 @@ function GroupChoice() {
 
 /** Products do not stay in a category that is not on the site: what becomes of them is chosen first. */
 function Publication() {
-  const { takeOff } = useWords(publicationForm)
+  const { unpublish } = useWords(publicationForm)
   const { isFilled, others } = useBeside<{ isFilled: boolean; others: Target[] }>()
   return (
     <PublicationPart
-      takeOff={
+      unpublish={
         isFilled && (
           <details className="admin-asked">
-            <summary className="button button-outline button-small">{takeOff}</summary>
+            <summary className="button button-outline button-small">{unpublish}</summary>
             <FilledChoice targets={others} />
-            <TakeOff />
+            <Unpublish />
           </details>
         )
       }

@@ -1,4 +1,5 @@
 import { markedQuestions } from '#content/admin/marked.ts'
+import { PRICE_ENDINGS } from '#domain/prices/price-step.ts'
 import type { MarkedQuestion } from '#app/actions/marked-form.ts'
 import { useWords } from '#app/locale.ts'
 import { optionsOf, SelectField, TextArea, TextField } from '#app/ui/base/field/text-field.tsx'
@@ -7,7 +8,7 @@ type RequestFieldsProps = Pick<MarkedQuestion, 'act' | 'of' | 'typed' | 'problem
 
 export function RequestFields({ act, of: kind, typed, problems, choices }: RequestFieldsProps) {
   const words = useWords(markedQuestions)
-  const field = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: problems[name] })
+  const field: FieldOf = (name) => ({ name, defaultValue: typed[name] ?? '', error: problems[name] })
   if (act === 'schedule') {
     return <TextField {...field('publish_at')} label={words.publishAt} type="datetime-local" required />
   }
@@ -23,14 +24,17 @@ export function RequestFields({ act, of: kind, typed, problems, choices }: Reque
       </div>
     )
   }
-  if (act === 'price') {
+  if (act === 'price') return <PriceFields field={field} />
+  if (act === 'add_products' || act === 'remove_products')
     return (
-      <div className="form-row">
-        <TextField {...field('percent')} label={words.percent} hint={words.percentHint} inputMode="decimal" ltr />
-        <TextField {...field('amount')} label={words.amount} hint={words.amountHint} inputMode="decimal" ltr />
-      </div>
+      <Listed
+        {...field('product_id[]')}
+        label={words.products}
+        hint={words.productsHint}
+        options={choices.options}
+        ltr
+      />
     )
-  }
   if (act !== 'set') return null
   if (choices.value === null) return <Select {...field('field')} label={words.field} options={choices.options} />
   const { label, isPair, kind: control } = choices.value
@@ -53,6 +57,22 @@ export function RequestFields({ act, of: kind, typed, problems, choices }: Reque
         <TextArea {...field('value')} label={words.value} hint={words.clearHint} dir="auto" rows={3} />
       )}
     </>
+  )
+}
+
+type FieldOf = (name: string) => { name: string; defaultValue: string; error: string | undefined }
+
+function PriceFields({ field }: { field: FieldOf }) {
+  const words = useWords(markedQuestions)
+  return (
+    <div className="form-row">
+      <TextField {...field('percent')} label={words.percent} hint={words.percentHint} inputMode="decimal" ltr />
+      <TextField {...field('amount')} label={words.amount} hint={words.amountHint} inputMode="decimal" ltr />
+      <SelectField {...field('ending')} label={words.ending}>
+        <option value="">{words.noEnding}</option>
+        {optionsOf(PRICE_ENDINGS, (ending) => [ending, `0.${ending}`])}
+      </SelectField>
+    </div>
   )
 }
 

@@ -1,14 +1,13 @@
 import { useLoaderData, useSearchParams } from 'react-router'
 import { ROW_PARAMETER } from '#content/admin/notices.ts'
-import { nextPath } from '#domain/accounts/next-path.ts'
-import { withQuery } from '#domain/accounts/staff-paths.ts'
+import { nextOfForm, withQuery } from '#domain/accounts/staff-paths.ts'
 import { recordKind } from '#domain/records/record-kinds.ts'
 import type { FormVersions } from '#app/loading/versions-of.ts'
 
 /** The list that staff came from, with what they had asked of it, and otherwise the whole list. */
 export function useNext(list: string): string {
   const [parameters] = useSearchParams()
-  return nextPath(parameters.get('next'), list)
+  return nextOfForm(parameters.get('next'), list)
 }
 
 /** Leads from the form of a record back to the list, to its row. */

@@ -31,42 +31,59 @@ export function QuoteGroups({ groups, query }: QuoteGroupsProps) {
   })
 }
 
+/** On a phone each row is a card of many lines. */
+const ROWS_SHOWN = 10
+
 function OneGroup({ part, rows, query }: { part: GroupPart; rows: QuoteGroup[]; query: QuoteReportQuery }) {
+  const words = useWords(quoteReportWords)
+  const most = Math.max(...rows.map((one) => Number(one.quotedValue)))
+  const rest = rows.slice(ROWS_SHOWN)
+  return (
+    <Group wide title={words.parts[part]}>
+      <GroupRows {...{ part, most, rows: rows.slice(0, ROWS_SHOWN) }} />
+      {rest.length > 0 && (
+        <details>
+          <summary className="button button-outline button-small">{words.rest(rest.length)}</summary>
+          <GroupRows {...{ part, most, rows: rest }} />
+        </details>
+      )}
+      <PartFile part={part} query={query} />
+    </Group>
+  )
+}
+
+function GroupRows({ part, rows, most }: { part: GroupPart; rows: QuoteGroup[]; most: number }) {
   const words = useWords(quoteReportWords)
   const locale = useLocale()
   const { requests, quotes, quotedValue, won, lost, wonValue, wonRate, answerHours } = words.columns
   const columns = Object.entries({ requests, quotes, quotedValue, won, lost, wonValue, wonRate, answerHours })
-  const most = Math.max(...rows.map((one) => Number(one.quotedValue)))
   return (
-    <Group wide title={words.parts[part]}>
-      <Scrolled label={words.parts[part]}>
-        <Table
-          caption={words.parts[part]}
-          columns={[
-            { key: 'name', label: words.heads[part], strong: true },
-            ...columns.map(([key, label]) => ({ key, label })),
-          ]}
-          rows={rows.map((one) => ({
-            key: one.key,
-            name: <GroupName part={part} group={one} />,
-            requests: formatNumber(one.requests, locale),
-            quotes: formatNumber(one.quotes, locale),
-            quotedValue: (
-              <>
-                <Ltr>{groupedMoney(one.quotedValue)}</Ltr>
-                <Share of={Number(one.quotedValue)} most={most} />
-              </>
-            ),
-            won: formatNumber(one.won, locale),
-            lost: formatNumber(one.lost, locale),
-            wonValue: <Ltr>{groupedMoney(one.wonValue)}</Ltr>,
-            wonRate: <Rate value={one.wonRate} />,
-            answerHours: one.answerHoursMedian === null ? '–' : <Ltr>{String(one.answerHoursMedian)}</Ltr>,
-          }))}
-        />
-      </Scrolled>
-      <PartFile part={part} query={query} />
-    </Group>
+    <Scrolled label={words.parts[part]}>
+      <Table
+        caption={words.parts[part]}
+        columns={[
+          { key: 'name', label: words.heads[part], strong: true },
+          ...columns.map(([key, label]) => ({ key, label })),
+        ]}
+        rows={rows.map((one) => ({
+          key: one.key,
+          name: <GroupName part={part} group={one} />,
+          requests: formatNumber(one.requests, locale),
+          quotes: formatNumber(one.quotes, locale),
+          quotedValue: (
+            <>
+              <Ltr>{groupedMoney(one.quotedValue)}</Ltr>
+              <Share of={Number(one.quotedValue)} most={most} />
+            </>
+          ),
+          won: formatNumber(one.won, locale),
+          lost: formatNumber(one.lost, locale),
+          wonValue: <Ltr>{groupedMoney(one.wonValue)}</Ltr>,
+          wonRate: <Rate value={one.wonRate} />,
+          answerHours: one.answerHoursMedian === null ? '–' : <Ltr>{String(one.answerHoursMedian)}</Ltr>,
+        }))}
+      />
+    </Scrolled>
   )
 }
 

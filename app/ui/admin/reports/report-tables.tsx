@@ -1,6 +1,9 @@
 import { ChartColumn } from 'lucide-react'
+import { docLanguageNames } from '#content/documents/doc-names.ts'
+import { documentForm } from '#content/documents/request-form.ts'
 import { reportWords } from '#content/admin/overview/reports.ts'
 import { staffPath } from '#domain/accounts/staff-paths.ts'
+import { DOCUMENT_TYPES, isDocType, isDocumentLanguage } from '#domain/documents/document-types.ts'
 import type { ProductCounts } from '#domain/reports/daily-count.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { formatNumber } from '#domain/text/format.ts'
@@ -65,6 +68,39 @@ export function SearchReport({ searches }: { searches: { words: string; times: n
           rows={searches.map(({ words: text, times }) => ({
             key: text,
             words: <bdi>{text}</bdi>,
+            times: formatNumber(times, locale),
+          }))}
+        />
+      )}
+    </Group>
+  )
+}
+
+type AskedDocuments = { type: string; language: string; product: Localized | null; times: number }
+
+/** Which documents visitors asked for that they did not find. */
+export function DocumentReport({ documents }: { documents: AskedDocuments[] }) {
+  const words = useWords(reportWords)
+  const { fields } = useWords(documentForm)
+  const locale = useLocale()
+  return (
+    <Group wide title={words.documents}>
+      {documents.length === 0 ? (
+        <p className="admin-row-quiet">{words.noDocuments}</p>
+      ) : (
+        <Table
+          caption={words.documents}
+          columns={[
+            { key: 'product', label: words.product, strong: true },
+            { key: 'type', label: fields.type },
+            { key: 'language', label: fields.language },
+            { key: 'times', label: words.times },
+          ]}
+          rows={documents.map(({ type, language, product, times }) => ({
+            key: `${type} ${language} ${product?.en}`,
+            product: <CodedText text={product?.[locale] ?? '—'} />,
+            type: isDocType(type) ? DOCUMENT_TYPES[type].name[locale] : type,
+            language: isDocumentLanguage(language) ? docLanguageNames[language][locale] : '—',
             times: formatNumber(times, locale),
           }))}
         />

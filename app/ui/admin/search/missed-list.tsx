@@ -2,6 +2,7 @@ import { CodedText } from '#app/ui/base/code.tsx'
 import { missedWords } from '#content/admin/search.ts'
 import { formatMoment } from '#domain/text/format-instant.ts'
 import type { MissedSearch } from '#domain/search/missed-search.ts'
+import { contentListPath } from '#domain/site/content/content-kinds.ts'
 import { synonymsAddPath } from '#domain/accounts/staff-paths.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
@@ -48,6 +49,14 @@ function MissedActions({ query }: { query: string }) {
     <div className="admin-row-actions">
       <ButtonLink to={synonymsAddPath(query)} kind="outline" small aria-label={words.toSynonymsNamed(query)}>
         {words.toSynonyms}
+      </ButtonLink>
+      <ButtonLink
+        to={`${contentListPath('equivalent')}/add?product=${encodeURIComponent(query)}`}
+        kind="outline"
+        small
+        aria-label={words.toEquivalentsNamed(query)}
+      >
+        {words.toEquivalents}
       </ButtonLink>
       <StepForm intent="forget" id={query} submit={words.forget} label={words.forgetNamed(query)} />
     </div>

@@ -22,6 +22,7 @@ const { hidden, from, exact } = itemForm.fields.priceVisibilities
 const PHONE = { type: 'tel', autoComplete: 'off', ltr: true, optional: true } as const
 const EMAIL = { type: 'email', autoComplete: 'off', ltr: true, optional: true } as const
 const OFFICIAL = { inputMode: 'numeric', ltr: true, optional: true } as const
+const PER_CENT = { inputMode: 'numeric', isNumber: true, optional: true } as const
 const WHOLE = { inputMode: 'numeric', isNumber: true, required: true } as const
 
 export const settingsView = formView({
@@ -39,6 +40,7 @@ export const settingsView = formView({
     company: settingsScreen.companyHint,
     salesPhone: settingsScreen.salesPhoneHint,
     privacyEmail: settingsScreen.privacyEmailHint,
+    documentEmails: settingsScreen.documentEmailsHint,
     map: settingsScreen.mapLinkHint,
     commercialRegistration: settingsScreen.registrationHint,
     vatNumber: settingsScreen.vatHint,
@@ -47,6 +49,7 @@ export const settingsView = formView({
     keywords: settingsScreen.keywordsHint,
     quoteValidityDays: settingsScreen.quoteValidityDaysHint,
     maxDiscount: settingsScreen.maxDiscountHint,
+    maxDiscountOwner: settingsScreen.maxDiscountOwnerHint,
     priceVisibility: settingsScreen.priceVisibilityHint,
     answerHours: settingsScreen.answerHoursHint,
     requestMonths: settingsScreen.requestMonthsHint,
@@ -66,6 +69,7 @@ export const settingsView = formView({
     salesEmail: EMAIL,
     supportEmail: EMAIL,
     privacyEmail: EMAIL,
+    documentEmails: { lines: 3, ltr: true, optional: true },
     address: { isWanted: true },
     map: { inputMode: 'url', autoComplete: 'off', ltr: true, optional: true },
     commercialRegistration: OFFICIAL,
@@ -79,13 +83,20 @@ export const settingsView = formView({
     bankIban: { autoComplete: 'off', ltr: true, optional: true },
     bankAccount: { autoComplete: 'off', optional: true },
     answerHours: WHOLE,
-    maxDiscount: WHOLE,
+    maxDiscount: PER_CENT,
+    maxDiscountOwner: PER_CENT,
     requestMonths: WHOLE,
     quoteYears: WHOLE,
     binDays: WHOLE,
     versionMonths: WHOLE,
   },
-  choices: { indexed: { yes, no }, price_visibility: { hidden, from, exact }, sales_see_cost: settingsScreen.yesNo },
+  choices: {
+    indexed: { yes, no },
+    show_ratings: { yes, no },
+    price_visibility: { hidden, from, exact },
+    sales_see_cost: settingsScreen.yesNo,
+  },
+  unfolded: ['identity', 'contact'],
   order: {
     seo: ['indexed', 'description', 'keywords'],
   },
@@ -94,6 +105,7 @@ export const settingsView = formView({
     ['email', 'salesEmail', 'supportEmail', 'privacyEmail'],
     ['commercialRegistration', 'vatNumber'],
     ['bankAccount', 'bankIban'],
+    ['maxDiscount', 'maxDiscountOwner'],
     ['social'],
     ['binDays', 'versionMonths'],
   ],

@@ -5,11 +5,10 @@ import { listLabels } from '#content/admin/site/list-labels.ts'
 import { labelsOfPages } from '#content/admin/site/page-labels.ts'
 import { siteContent } from '#content/admin/site/site-content.ts'
 import { formNames } from '#domain/records/field.ts'
-import { contentFields, type ContentKind } from '#domain/site/content/content-kinds.ts'
+import { contentFields, contentList, type ContentKind } from '#domain/site/content/content-kinds.ts'
 import { PLACEHOLDERS } from '#domain/site/content/fill-texts.ts'
 import { isPageName } from '#domain/site/content/page-fields.ts'
 import type { MailName } from '#domain/site/content/pages/mails-fields.ts'
-import { TEMPLATE_PLACEHOLDERS } from '#domain/site/content/template-kinds.ts'
 import { hasTemplate } from '#domain/site/content/templates.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { useWords } from '#app/locale.ts'
@@ -17,6 +16,8 @@ import type { FormView } from '#app/ui/admin/form/form-view.ts'
 import { PublicationPart } from '#app/ui/admin/form/publication/publication-part.tsx'
 import { useBeside } from '#app/ui/admin/records/use-beside.ts'
 import { Message } from '#app/ui/base/state/message.tsx'
+import { ConditionsField } from './conditions-field.tsx'
+import { LookSample } from './look-sample.tsx'
 import { MAIL_TEST_FORM, MailPreview, type SiteValues } from './mail-preview.tsx'
 import { PlaceholderHint } from './placeholder-hint.tsx'
 import { TemplateButton } from './template-button.tsx'
@@ -56,8 +57,10 @@ export function contentView(kind: ContentKind, id: string): FormView {
     labels: { ...Object.fromEntries(entries.map(([key]) => [key, { ar: key, en: key }])), ...labels },
     hints: Object.fromEntries(hints),
     groups: Object.fromEntries(groups),
+    ...(kind === 'page' && { unfolded: Object.keys(titles!).slice(0, 1) }),
     Above: () => <Above names={names} />,
-    Below: MailBelow,
+    Below: page === 'look' ? LookBelow : MailBelow,
+    ...(kind === 'rule' && { controls: { when: ConditionsField } }),
     Publication,
     actions: hasTemplate(page ?? '') && <TemplateButton />,
     Beside: MailTest,
@@ -66,8 +69,8 @@ export function contentView(kind: ContentKind, id: string): FormView {
 
 /** What the texts of a form may name in braces; what has no texts, or labels of links alone, takes none. */
 function namesIn(kind: ContentKind, page: string) {
-  if (kind === 'template') return TEMPLATE_PLACEHOLDERS
-  return page === 'identity' || page === 'navigation' ? [] : PLACEHOLDERS
+  if (kind !== 'page') return contentList(kind).onlyPlaceholders ?? PLACEHOLDERS
+  return ['identity', 'look', 'navigation'].includes(page) ? [] : PLACEHOLDERS
 }
 
 function Above({ names }: { names: ReturnType<typeof namesIn> }) {
@@ -85,6 +88,10 @@ function Above({ names }: { names: ReturnType<typeof namesIn> }) {
 function Publication() {
   const { seenWithout } = useBeside<Beside>()
   return <PublicationPart warning={seenWithout} />
+}
+
+function LookBelow({ section }: { section: string }) {
+  return section === 'shape' && <LookSample />
 }
 
 function MailBelow({ section }: { section: string }) {

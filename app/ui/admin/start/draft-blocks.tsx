@@ -1,5 +1,5 @@
 import { startWords } from '#content/admin/overview/start.ts'
-import { ITEMS_PATH } from '#domain/accounts/staff-paths.ts'
+import { ITEMS_PATH, PLANNED_PATH } from '#domain/accounts/staff-paths.ts'
 import { recordKind } from '#domain/records/record-kinds.ts'
 import { formatInstant, formatTime } from '#domain/text/format-instant.ts'
 import type { StartPageData } from '#app/loading/start-page.ts'
@@ -47,10 +47,8 @@ export function DraftsBlock({ part, now }: { part: NonNullable<StartPageData['dr
   )
 }
 
-/** What goes onto the site and off it, day by day. */
 export function PlannedBlock({ part }: { part: NonNullable<StartPageData['planned']> }) {
   const words = useWords(startWords.planned)
-  const locale = useLocale()
   if (!part.ok) return <StartBlock title={words.title} failed />
   const { count, rows } = part.value
   return (
@@ -58,24 +56,33 @@ export function PlannedBlock({ part }: { part: NonNullable<StartPageData['planne
       title={words.title}
       count={<Count value={count} />}
       quiet={count === 0 ? words.none : null}
-      link={{ to: `${ITEMS_PATH}?state=scheduled`, text: words.all }}
+      link={{ to: PLANNED_PATH, text: words.all }}
     >
-      {[...Map.groupBy(rows, ({ at }) => formatInstant(at, locale) ?? '')].map(([day, plans]) => (
-        <div key={day}>
-          <h3 className="start-day">{day}</h3>
-          <ul className="start-rows">
-            {plans.map(({ at, act, head: { key, kind, id, name } }) => (
-              <StartRow
-                key={key + act}
-                to={recordKind(kind).form(id)}
-                text={name[locale]}
-                marks={<Badge tone={act === 'publish' ? 'ok' : 'neutral'}>{words.acts[act]}</Badge>}
-                end={<Ltr>{formatTime(at, locale)}</Ltr>}
-              />
-            ))}
-          </ul>
-        </div>
-      ))}
+      <PlannedDays rows={rows} />
     </StartBlock>
   )
+}
+
+type PlannedRows = Extract<NonNullable<StartPageData['planned']>, { ok: true }>['value']['rows']
+
+/** What goes onto the site and off it, day by day. */
+export function PlannedDays({ rows }: { rows: PlannedRows }) {
+  const words = useWords(startWords.planned)
+  const locale = useLocale()
+  return [...Map.groupBy(rows, ({ at }) => formatInstant(at, locale) ?? '')].map(([day, plans]) => (
+    <div key={day}>
+      <h3 className="start-day">{day}</h3>
+      <ul className="start-rows">
+        {plans.map(({ at, act, head: { key, kind, id, name } }) => (
+          <StartRow
+            key={key + act}
+            to={recordKind(kind).form(id)}
+            text={name[locale]}
+            marks={<Badge tone={act === 'publish' ? 'ok' : 'neutral'}>{words.acts[act]}</Badge>}
+            end={<Ltr>{formatTime(at, locale)}</Ltr>}
+          />
+        ))}
+      </ul>
+    </div>
+  ))
 }

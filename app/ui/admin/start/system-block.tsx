@@ -1,4 +1,5 @@
 import { operationsWords } from '#content/admin/operations.ts'
+import { docLanguageNames } from '#content/documents/doc-names.ts'
 import { startWords } from '#content/admin/overview/start.ts'
 import { OPERATIONS_PATH } from '#domain/accounts/staff-paths.ts'
 import { recordKind } from '#domain/records/record-kinds.ts'
@@ -8,19 +9,21 @@ import { Badge } from '#app/ui/base/badge.tsx'
 import { Count, StartBlock, StartRow, When } from './start-block.tsx'
 
 type SystemBlockProps = {
-  /** Null for those who may not look behind the site: they see what could not be published alone. */
+  /** Null for those who may not look behind the site: they see what could not be published or printed alone. */
   part: StartPageData['system']
   notPublished: NonNullable<StartPageData['notPublished']>
+  notRenewed: NonNullable<StartPageData['notRenewed']>
   now: string
 }
 
 /** What went wrong behind the site, and what could not be done as planned. */
-export function SystemBlock({ part, notPublished, now }: SystemBlockProps) {
+export function SystemBlock({ part, notPublished, notRenewed, now }: SystemBlockProps) {
   const words = useWords(startWords.system)
-  if (!notPublished.ok || part?.ok === false) return <StartBlock title={words.title} failed />
+  if (!notPublished.ok || !notRenewed.ok || part?.ok === false) return <StartBlock title={words.title} failed />
   const system = part?.value ?? null
   const late = notPublished.value
-  const troubles = late.length + (system ? system.outbox.failed + system.failedJobs.length : 0)
+  const troubles =
+    late.length + notRenewed.value.length + (system ? system.outbox.failed + system.failedJobs.length : 0)
   return (
     <StartBlock
       title={words.title}
@@ -30,6 +33,7 @@ export function SystemBlock({ part, notPublished, now }: SystemBlockProps) {
     >
       <ul className="start-rows">
         <NotPublished records={late} />
+        <NotRenewed prints={notRenewed.value} />
         {system && <Facts system={system} now={now} />}
       </ul>
     </StartBlock>
@@ -37,6 +41,7 @@ export function SystemBlock({ part, notPublished, now }: SystemBlockProps) {
 }
 
 type Late = Extract<NonNullable<StartPageData['notPublished']>, { ok: true }>['value']
+type Prints = Extract<NonNullable<StartPageData['notRenewed']>, { ok: true }>['value']
 type System = Extract<NonNullable<StartPageData['system']>, { ok: true }>['value']
 
 const MOST = 3
@@ -53,6 +58,20 @@ function NotPublished({ records }: { records: Late }) {
         text={name[locale]}
         marks={<Badge tone="red">{words.notPublished}</Badge>}
         end={notPublished?.[locale] ?? ''}
+      />
+    ))
+}
+
+function NotRenewed({ prints }: { prints: Prints }) {
+  const words = useWords(startWords.system)
+  const locale = useLocale()
+  return prints
+    .slice(0, MOST)
+    .map(({ subject: { kind, id, language }, title }) => (
+      <StartRow
+        key={`${kind} ${id} ${language}`}
+        to={kind === 'sheet' ? recordKind('product').form(id) : '/catalogue'}
+        text={words.notRenewed(`${title} (${docLanguageNames[language][locale]})`)}
       />
     ))
 }

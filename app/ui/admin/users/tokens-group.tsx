@@ -23,7 +23,7 @@ export function TokensGroup({ tokens, now }: { tokens: ApiToken[]; now: string }
   return (
     <Group title={words.title} text={words.text}>
       <AnswerMessage answer={answer ?? revoked} />
-      {answer?.result && <NewToken secret={answer.result.secret} />}
+      {answer?.result?.secret && <NewToken secret={answer.result.secret} />}
       {tokens.length === 0 ? (
         <p className="admin-row-quiet">{words.none}</p>
       ) : (

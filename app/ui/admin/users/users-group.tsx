@@ -1,8 +1,9 @@
 import { useActionData } from 'react-router'
 import { usersWords } from '#content/admin/users.ts'
 import { formatInstant } from '#domain/text/format-instant.ts'
-import type { StaffMember } from '#domain/accounts/staff.ts'
+import type { Invitation, StaffMember } from '#domain/accounts/staff.ts'
 import type { StaffAnswer } from '#app/actions/staff-form.ts'
+import type { UsersResult } from '#app/actions/users-form.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { Badge } from '#app/ui/base/badge.tsx'
 import { AnswerMessage, Group } from '#app/ui/admin/group.tsx'
@@ -10,25 +11,34 @@ import { RoleBadge } from './role-badge.tsx'
 import { PASSWORD_LENGTH } from '#domain/accounts/password.ts'
 import { TextField } from '#app/ui/base/field/text-field.tsx'
 import { UsernameHint } from '#app/ui/admin/username-hint.tsx'
+import { InvitationLink, InvitedUser } from './invite-group.tsx'
 import { RoleField } from './role-field.tsx'
 import { AskedTwice, StepForm } from './step-form.tsx'
 
 /** Forms that stand at one account of the list; what came of them is said above it. */
-const ABOUT_ONE = ['role', 'disable', 'enable', 'reset', 'remove-factor', 'remove']
+const ABOUT_ONE = ['invite-again', 'withdraw', 'role', 'disable', 'enable', 'reset', 'remove-factor', 'remove']
 
 /** `waiting` has the ids of those who have an address of mail to confirm. */
-type UsersGroupProps = { members: StaffMember[]; waiting: string[]; ownId: string; isFactorRequired: boolean }
+type UsersGroupProps = {
+  members: StaffMember[]
+  invited: Invitation[]
+  waiting: string[]
+  ownId: string
+  isFactorRequired: boolean
+}
 
-export function UsersGroup({ members, waiting, ownId, isFactorRequired }: UsersGroupProps) {
+export function UsersGroup({ members, invited, waiting, ownId, isFactorRequired }: UsersGroupProps) {
   const words = useWords(usersWords)
-  const answer = useActionData<StaffAnswer>()
+  const answer = useActionData<StaffAnswer<UsersResult>>()
   return (
     <Group title={words.title} text={words.roleHint}>
       <AnswerMessage answer={ABOUT_ONE.includes(answer?.intent ?? '') ? answer : undefined} />
+      {answer?.intent === 'invite-again' && <InvitationLink link={answer.result?.link} />}
       <ul className="admin-rows">
         {members.map((member) => (
           <li key={member.id}>
             <User
+              invitation={invited.find(({ id }) => id === member.id)}
               member={member}
               isOwn={member.id === ownId}
               isWaiting={waiting.includes(member.id)}
@@ -41,9 +51,20 @@ export function UsersGroup({ members, waiting, ownId, isFactorRequired }: UsersG
   )
 }
 
-type UserProps = { member: StaffMember; isOwn: boolean; isWaiting: boolean; isFactorRequired: boolean }
+type UserProps = {
+  member: StaffMember
+  invitation: Invitation | undefined
+  isOwn: boolean
+  isWaiting: boolean
+  isFactorRequired: boolean
+}
 
-function User({ member, isOwn, isWaiting, isFactorRequired }: UserProps) {
+function User({ member, invitation, isOwn, isWaiting, isFactorRequired }: UserProps) {
+  if (invitation) return <InvitedUser member={member} invitation={invitation} />
+  return <JoinedUser {...{ member, isOwn, isWaiting, isFactorRequired }} />
+}
+
+function JoinedUser({ member, isOwn, isWaiting, isFactorRequired }: Omit<UserProps, 'invitation'>) {
   const words = useWords(usersWords)
   const since = formatInstant(member.createdAt, useLocale())
   return (

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { Form } from 'react-router'
 import { deliveryErrors, webhookEvents, webhookWords } from '#content/admin/systems/webhooks.ts'
-import { formatInstant } from '#domain/text/format-instant.ts'
+import { formatMoment } from '#domain/text/format-instant.ts'
 import { formatNumber } from '#domain/text/format.ts'
 import type { Delivery } from '#domain/webhooks/delivery.ts'
 import { useLocale, useWords } from '#app/locale.ts'
@@ -27,7 +27,7 @@ export function DeliveryTable({ deliveries }: { deliveries: Delivery[] }) {
   ]
   const rows = deliveries.map((delivery) => ({
     key: delivery.id,
-    at: formatInstant(delivery.at, locale),
+    at: formatMoment(delivery.at, locale),
     event: (
       <details>
         <summary>{events[delivery.type]}</summary>

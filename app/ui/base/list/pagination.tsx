@@ -11,16 +11,17 @@ type PaginationProps = {
   pages: number
   /** The address of a page of the list, without language. */
   to: (page: number) => string
+  rel?: string | undefined
 }
 
 /** Nothing where one page holds it all. */
-export function Pagination({ page, pages, to }: PaginationProps) {
+export function Pagination({ page, pages, to, rel }: PaginationProps) {
   const paging = useWords(pagingLabels)
   if (pages < 2) return null
   return (
     <nav {...BELOW_FOLD} aria-label={paging.pagination}>
       <ul className="pagination">
-        <Step label={paging.previous} to={page > 1 ? to(page - 1) : null}>
+        <Step label={paging.previous} to={page > 1 ? to(page - 1) : null} rel={rel}>
           <ChevronLeft className="mirrored" />
         </Step>
         {pageWindow(page, pages).map((number, index) =>
@@ -32,6 +33,7 @@ export function Pagination({ page, pages, to }: PaginationProps) {
             <li key={number}>
               <SiteLink
                 to={to(number)}
+                rel={rel}
                 className="page-link"
                 aria-label={paging.page(number)}
                 aria-current={number === page ? 'page' : undefined}
@@ -41,7 +43,7 @@ export function Pagination({ page, pages, to }: PaginationProps) {
             </li>
           ),
         )}
-        <Step label={paging.next} to={page < pages ? to(page + 1) : null}>
+        <Step label={paging.next} to={page < pages ? to(page + 1) : null} rel={rel}>
           <ChevronRight className="mirrored" />
         </Step>
       </ul>
@@ -49,8 +51,10 @@ export function Pagination({ page, pages, to }: PaginationProps) {
   )
 }
 
+type StepProps = Pick<PaginationProps, 'rel'> & { label: string; to: string | null; children: ReactNode }
+
 /** At the ends of the list the step stays in its place and leads nowhere. */
-function Step({ label, to, children }: { label: string; to: string | null; children: ReactNode }) {
+function Step({ label, to, rel, children }: StepProps) {
   return (
     <li>
       {to === null ? (
@@ -58,7 +62,7 @@ function Step({ label, to, children }: { label: string; to: string | null; child
           {children}
         </span>
       ) : (
-        <SiteLink to={to} className="page-link" aria-label={label}>
+        <SiteLink to={to} rel={rel} className="page-link" aria-label={label}>
           {children}
         </SiteLink>
       )}

@@ -32,7 +32,12 @@ export function Table({ caption, columns, rows }: TableProps) {
         {rows.map((row) => (
           <tr key={row.key}>
             {columns.map((column) => (
-              <td key={column.key} data-label={column.label} className={column.strong ? 'table-strong' : undefined}>
+              <td
+                key={column.key}
+                data-label={column.label}
+                data-empty={row[column.key] === '—' || undefined}
+                className={column.strong ? 'table-strong' : undefined}
+              >
                 {row[column.key]}
               </td>
             ))}

@@ -16,7 +16,7 @@ import { classNames } from '#app/ui/base/class-names.ts'
  */
 export const ACROSS_PHONE = '86vw'
 
-export type PictureSource = StoredPicture | StaticPicture
+type PictureSource = StoredPicture | StaticPicture
 
 type PictureProps = {
   picture: PictureSource
@@ -50,6 +50,7 @@ export function Picture({ picture, alt, sizes, narrow, eager, ground = true, cla
     preloadPicture(picture, sizes, narrow && WIDE)
   }
   const formats = eager ? RENDITION_FORMATS : LIGHTEST
+  const focus = isStatic(picture) ? undefined : picture.focus
   return (
     <span className={classNames('picture', className)} ref={showWhenNear} suppressHydrationWarning>
       {ground && picture.color && <svg className="picture-ground" color={picture.color} aria-hidden="true" />}
@@ -65,7 +66,8 @@ export function Picture({ picture, alt, sizes, narrow, eager, ground = true, cla
           fetchPriority={eager ? 'high' : undefined}
           // The page round it is painted, and goes on, while it is unpacked.
           decoding={eager ? 'async' : undefined}
-          className={imgClassName}
+          data-focus={focus}
+          className={classNames(focus && 'focused', imgClassName) || undefined}
         />
       </picture>
     </span>

@@ -2,7 +2,7 @@ import { CodedText } from '#app/ui/base/code.tsx'
 import { Check, CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-export type MessageTone = 'ok' | 'error' | 'warn'
+type MessageTone = 'ok' | 'error' | 'warn'
 
 /** Some texts bring a sign of their own, such as ✅; a second one beside it says nothing more. */
 const STARTS_WITH_SIGN = /^\p{Emoji_Presentation}/u

@@ -42,13 +42,16 @@ type SearchFormProps = {
   className?: string
   /** What it is called, where it is not the one of the header. */
   label?: string
+  /** Its initial value. */
+  typed?: string | undefined
   /** Is not in the first view of a phone. */
   later?: boolean
   onSearch?: () => void
   inputRef?: Ref<HTMLInputElement>
 }
 
-export const SearchForm = memo(function SearchForm({ className, label, later, onSearch, inputRef }: SearchFormProps) {
+export const SearchForm = memo(function SearchForm(props: SearchFormProps) {
+  const { className, label, typed, later, onSearch, inputRef } = props
   const labels = useLabels()
   const name = label ?? labels.searchProducts
   return (
@@ -61,6 +64,7 @@ export const SearchForm = memo(function SearchForm({ className, label, later, on
       <SuggestInput
         {...SEARCH_INPUT}
         ref={inputRef}
+        defaultValue={typed}
         placeholder={labels.searchPlaceholder}
         aria-label={name}
         onFollow={onSearch}

@@ -3,7 +3,7 @@ import { inLanguage, type Locale } from '#domain/text/locale.ts'
 import type { Picture } from '#domain/site/picture.ts'
 import type { ABOUT_FIELDS } from './about-fields.ts'
 
-export type TitledText = { title: string; text: string }
+type TitledText = { title: string; text: string }
 
 /** Who the company is, in one language. What has no text there is left out. */
 export type AboutView = {

@@ -4,6 +4,13 @@ import type { CATALOGUE_FIELDS } from './catalogue-fields.ts'
 
 type Catalogue = RecordOf<typeof CATALOGUE_FIELDS>
 
+/** A page of the catalogue as a picture. */
+export type CataloguePagePicture = { src: string; width: number; height: number }
+/** The catalogue of a category or brand; its size is null until it was printed. */
+export type CataloguePart = { name: string; file: string; bytes: number | null }
+/** What there is of a printed catalogue; one that nobody has asked for yet is still to be made. */
+export type LiveCatalogue = { isMade: boolean; pagePictures: CataloguePagePicture[]; parts: CataloguePart[] }
+
 export type CatalogueView = {
   title: string
   subtitle: string
@@ -14,20 +21,21 @@ export type CatalogueView = {
   only: Locale | null
   /** The file for readers of the other language. */
   other: string | null
-}
+} & LiveCatalogue
 
 const OTHER: Localized<Locale> = { ar: 'en', en: 'ar' }
 
-/** The stored file for readers of a language: theirs, or else the other one; null where there is none. */
+/** The stored file for readers of a language: theirs, or else the other one; null where the catalogue is printed. */
 export function catalogueFile(catalogue: Catalogue, locale: Locale): { name: string; language: Locale } | null {
+  if (catalogue.source !== 'file') return null
   const names: Localized<string | null> = { ar: catalogue.fileAr, en: catalogue.fileEn }
   const language = [locale, OTHER[locale]].find((one) => names[one])
   return language ? { name: names[language]!, language } : null
 }
 
-/** Where the present file always answers. */
-export function cataloguePath(language: Locale): string {
-  return `/catalogue/${language}.pdf`
+/** Where the present catalogue always answers, or that of a category or brand. */
+export function cataloguePath(language: Locale, scope = ''): string {
+  return `/catalogue/${scope}${language}.pdf`
 }
 
 export function firstCataloguePath(language: Locale): string {
@@ -38,18 +46,25 @@ export function isCatalogueFile(path: string): boolean {
   return LOCALES.some((locale) => path === cataloguePath(locale) || path === firstCataloguePath(locale))
 }
 
-/** Null where there is no file. */
-export function toCatalogueView(catalogue: Catalogue, locale: Locale): CatalogueView | null {
+/** Null where there is neither a file nor anything to print. */
+export function toCatalogueView(
+  catalogue: Catalogue,
+  locale: Locale,
+  live: LiveCatalogue | null,
+): CatalogueView | null {
   const file = catalogueFile(catalogue, locale)
-  if (!file) return null
-  const isAlone = LOCALES.some((one) => catalogueFile(catalogue, one)?.language !== one)
+  if (!file && !live) return null
+  const isAlone = file !== null && LOCALES.some((one) => catalogueFile(catalogue, one)?.language !== one)
   return {
     title: catalogue.heroTitle[locale],
     subtitle: catalogue.heroSubtitle[locale],
     description: catalogue.description[locale],
     small: { title: catalogue.smallTitle[locale] || catalogue.heroTitle[locale], text: catalogue.smallText[locale] },
-    file: cataloguePath(file.language),
+    file: cataloguePath(file?.language ?? locale),
     only: isAlone ? file.language : null,
     other: isAlone ? null : cataloguePath(OTHER[locale]),
+    isMade: file !== null || live?.isMade === true,
+    pagePictures: file ? [] : (live?.pagePictures ?? []),
+    parts: live?.parts ?? [],
   }
 }

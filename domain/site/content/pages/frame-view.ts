@@ -5,7 +5,7 @@ import type { FOOTER_FIELDS, NAVIGATION_FIELDS } from './navigation-fields.ts'
 export type FrameLink = { path: string; label: string }
 
 /** The entries of the header. */
-export type NavigationView = FrameLink[]
+type NavigationView = FrameLink[]
 
 export type FooterView = {
   quick: FrameLink[]

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** A server that says nothing: neither an answer nor that a statement took too long, which it says after `statement_timeout`. */
-export class SilentDatabase extends Error {
+class SilentDatabase extends Error {
   readonly code = 'ETIMEDOUT'
   constructor() {
     super('The database says nothing')

@@ -5,25 +5,22 @@ import type { Db } from '#server/data/engine/database.ts'
 import { hasCalculable } from '#server/data/catalogue/products-store.ts'
 import { countContent, findContent } from '#server/data/site/content-store.ts'
 
-type Need =
-  | { list: ListKind }
-  | { page: PageName; oneOf?: readonly string[] }
-  | { table: EntityTable }
-  | { products: 'calculable' }
+type Need = { list: ListKind } | { page: PageName } | { table: EntityTable } | { products: 'calculable' }
 
 /**
- * Pages that are there while there is something that they list, or while somebody has written their texts, or given one of
- * the files that they are about.
+ * Pages that are there while there is something that they list, or while somebody has written their texts.
  */
 const NEEDS: Readonly<Record<string, Need>> = {
   '/brands': { table: 'brands' },
   '/calculator': { products: 'calculable' },
+  '/equivalents': { list: 'equivalent' },
+  '/finder': { list: 'rule' },
   '/faq': { list: 'question' },
   '/about': { page: 'about' },
   '/policy': { page: 'policy' },
   '/terms-of-service': { page: 'terms' },
   '/privacy-policy': { page: 'privacy' },
-  '/catalogue': { page: 'catalogue', oneOf: ['existing_file_ar', 'existing_file_en'] },
+  '/catalogue': { table: 'products' },
 }
 
 /** The addresses of pages that are there once these records are on the site, whatever comes with them first. */
@@ -51,6 +48,5 @@ async function isThere(db: Db, need: Need): Promise<boolean> {
   if ('products' in need) return hasCalculable(db)
   if ('table' in need) return (await tableState(db, need.table)).count > 0
   if ('list' in need) return (await countContent(db, need.list)) > 0
-  const page = await findContent(db, 'page', need.page)
-  return page !== null && (need.oneOf?.some((name) => page.body[name]) ?? true)
+  return (await findContent(db, 'page', need.page)) !== null
 }

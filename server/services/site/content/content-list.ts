@@ -1,4 +1,4 @@
-import { seenWithout } from '#content/admin/site/taken-off.ts'
+import { seenWithout } from '#content/admin/site/seen-without.ts'
 import { publicationOf } from '#domain/records/lists/list-state.ts'
 import { type DraftKind, tableOf, type RecordContent } from '#domain/records/record-kinds.ts'
 import { listedState, type RecordHead } from '#domain/records/record-state.ts'
@@ -10,7 +10,7 @@ import {
   type ListKind,
 } from '#domain/site/content/content-kinds.ts'
 import type { ContentQuery } from '#domain/site/content/content-list-query.ts'
-import type { ContentRow, ContentSummary } from '#domain/site/content/content-record.ts'
+import type { ContentRow, ContentSummary, HalfContent } from '#domain/site/content/content-record.ts'
 import { missingLanguages } from '#domain/site/content/missing-languages.ts'
 import { isPageName, PAGE_FIELDS, type PageName } from '#domain/site/content/page-fields.ts'
 import { foldText } from '#domain/text/fold.ts'
@@ -40,6 +40,8 @@ type ContentListService = {
   find(kind: ListKind, query: ContentQuery): Promise<ContentRow[]>
   /** Everything that visitors read of the site beside products and articles. */
   overview(): Promise<ContentSummary[]>
+  /** What lacks a text that it has in the other language: pages first, then the lists. */
+  halves(): Promise<HalfContent[]>
   /** How many texts are on the site, or drafts of it, that came with the product. */
   countDemo(): Promise<number>
   /** What visitors see when these records leave the site; null where they miss no part of it. */
@@ -61,6 +63,15 @@ export function createContentList({ db }: { db: Db }): ContentListService {
       const pages = new Map((await rowsOf(db, 'page')).map((row) => [row.id, row]))
       const names = Object.keys(PAGE_FIELDS) as PageName[]
       return [...names.map((name) => summaryOfPage(name, pages.get(name))), ...lists]
+    },
+    async halves() {
+      const kinds = ['page', ...LIST_KINDS] as const
+      const all = await Promise.all(
+        kinds.map(async (kind) =>
+          (await rowsOf(db, kind)).map(({ id, name, missing }) => ({ kind, id, name, missing })),
+        ),
+      )
+      return all.flat().filter(({ missing }) => missing.length > 0)
     },
     seenWithout: (kind, ids) => whatIsSeenWithout(db, kind, ids),
     countDemo: async () => (await headsOfOrigin(db, DEMO_KINDS, 'demo')).length,
@@ -110,7 +121,10 @@ function inOrder(one: Placed, other: Placed): number {
 }
 
 function rowOf(head: RecordHead, content: RecordContent): ContentRow {
-  const { place } = content
+  const said = (name: string) => {
+    const value = content[name]
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  }
   return {
     id: head.id,
     name: head.name,
@@ -118,6 +132,8 @@ function rowOf(head: RecordHead, content: RecordContent): ContentRow {
     missing: missingLanguages(tableOf(head.kind, head.id) ?? {}, content),
     updatedAt: head.updatedAt,
     isDemo: head.origin === 'demo',
-    place: typeof place === 'string' ? place : '',
+    place: said('place'),
+    job: said('job'),
+    points: said('points'),
   }
 }

@@ -1,5 +1,6 @@
 import { failure, success, type FieldErrors, type Outcome } from '#domain/records/errors.ts'
 import { blankRecord, lineFields, readRecord, type Fields } from '#domain/records/field.ts'
+import { dayOfInstant } from '#domain/text/riyadh-time.ts'
 import { recordName, type RecordContent } from '#domain/records/record-kinds.ts'
 import type { ContentKind } from '#domain/site/content/content-kinds.ts'
 import type { ContentRecord, ContentValues } from '#domain/site/content/content-record.ts'
@@ -23,6 +24,7 @@ type Deps = {
 
 export function createContentRecords(deps: Deps): Store<ContentRecord, ContentValues> {
   const { db, clock, kind, table, coming } = deps
+  const context = () => ({ coming, today: dayOfInstant(clock()) })
   const bodyOf = (values: ContentValues): RecordContent => lineFields(table, { ...blankRecord(table), ...values })
 
   async function get(id: string, on = db): Promise<ContentRecord | null> {
@@ -39,7 +41,7 @@ export function createContentRecords(deps: Deps): Store<ContentRecord, ContentVa
 
   /** What stands against a record on the site; a draft may have gaps. */
   async function publishingProblems(on: Db, values: ContentValues): Promise<FieldErrors> {
-    return { ...openGaps(table, values), ...(await checkContent(on, kind, table, values, coming)) }
+    return { ...openGaps(table, values), ...(await checkContent(on, kind, table, values, context())) }
   }
 
   /** Those that come onto the site wait for one another, so that there are never more than there may be. */
@@ -71,7 +73,7 @@ export function createContentRecords(deps: Deps): Store<ContentRecord, ContentVa
       await updateContent(db, kind, { id, body, updatedAt: toInstant(clock()) })
       return read(id)
     },
-    check: (values): Promise<FieldErrors> => checkContent(db, kind, table, values, coming),
+    check: (values): Promise<FieldErrors> => checkContent(db, kind, table, values, context()),
     draft: async (values, marks) => ({ ...blankRecord(table), ...values, ...marks }),
   }
 }

@@ -9,6 +9,7 @@ import { TEMPLATE_GAP } from '#domain/site/content/templates.ts'
 import { storedKind } from '#domain/site/stored-file.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { Db } from '#server/data/engine/database.ts'
+import { entityNames } from '#server/data/catalogue/entities-store.ts'
 import { listContent } from '#server/data/site/content-store.ts'
 import { checkReferences } from '#server/records/file-references.ts'
 import { isKnown, leadsSomewhere } from './link-targets.ts'
@@ -19,7 +20,7 @@ export async function checkContent(
   kind: ContentKind,
   table: Fields,
   values: Record<string, unknown>,
-  coming?: ReadonlySet<string>,
+  { coming, today }: { coming?: ReadonlySet<string> | undefined; today: string },
 ): Promise<FieldErrors> {
   const given = Object.entries(table).filter(([key]) => values[key] !== undefined)
   const files = given.flatMap(([key, { files: names }]) =>
@@ -30,6 +31,7 @@ export async function checkContent(
     })),
   )
   const problems = await checkReferences(db, files)
+  Object.assign(problems, await productProblems(db, table, values), dayProblems(table, values, today))
   const { placeholders = [], onlyPlaceholders } = kind === 'page' ? {} : contentList(kind)
   for (const { field, name, text } of textsOf(table, values)) {
     if (field.isLink) {
@@ -41,6 +43,32 @@ export async function checkContent(
     if (problem) problems[name] = problem
   }
   return problems
+}
+
+/** Products that are named but are not on the site. */
+async function productProblems(db: Db, table: Fields, values: Record<string, unknown>): Promise<FieldErrors> {
+  const named = fieldsMarked(table, values, 'isProduct')
+  const present = await entityNames(
+    db,
+    'products',
+    named.map(({ text }) => text),
+  )
+  const unknown = named.filter(({ text }) => !present.has(text))
+  return Object.fromEntries(unknown.map(({ name }) => [name, contentRefusals.productUnknown]))
+}
+
+function dayProblems(table: Fields, values: Record<string, unknown>, today: string): FieldErrors {
+  const late = fieldsMarked(table, values, 'notAfterToday').filter(({ text }) => text > today)
+  return Object.fromEntries(late.map(({ name }) => [name, contentRefusals.dayToCome]))
+}
+
+/** The texts of fields with a mark, where something stands in them. */
+function fieldsMarked(table: Fields, values: Record<string, unknown>, mark: 'isProduct' | 'notAfterToday') {
+  const marked = Object.entries(table).filter(([, field]) => mark in field && field[mark as keyof AnyField] === true)
+  return marked.flatMap(([key, field]) => {
+    const text = values[key]
+    return typeof text === 'string' && text !== '' ? [{ name: Object.keys(field.takes)[0]!, text }] : []
+  })
 }
 
 /** What texts of a record name that nobody knows. */
@@ -67,8 +95,8 @@ function placeholderProblem(
 
 /** What is left of a template: facts that nobody has filled in. With them nothing goes onto the site. */
 export function openGaps(table: Fields, values: Record<string, unknown>): FieldErrors {
-  const open = [...textsOf(table, values)].filter(({ text }) => text.search(TEMPLATE_GAP) >= 0)
-  return Object.fromEntries(open.map(({ name }) => [name, contentRefusals.gapOpen]))
+  const open = [...textsOf(table, values)].map(({ name, text }) => [name, text.match(TEMPLATE_GAP)] as const)
+  return Object.fromEntries(open.flatMap(([name, gaps]) => (gaps ? [[name, contentRefusals.gapsOpen(gaps)]] : [])))
 }
 
 /** Why no more of a kind can be on the site; null where there is room. */

@@ -1,4 +1,4 @@
-import { blankRecord, filesOf, lineFields, readRecord, type Fields } from '#domain/records/field.ts'
+import { blankRecord, filesOf, formNames, lineFields, readRecord, type Fields } from '#domain/records/field.ts'
 import { CONTENT_KINDS, contentFields, type ContentKind } from '#domain/site/content/content-kinds.ts'
 import type { ContentRecord, ContentValues } from '#domain/site/content/content-record.ts'
 import { isPageName } from '#domain/site/content/page-fields.ts'
@@ -27,6 +27,7 @@ export function contentType(
     idField: 'id',
     ...(kind === 'page' && isPageName(id) && { onlyId: id }),
     files: filesOf(table),
+    namesProducts: Object.values(table).flatMap((field) => ('isProduct' in field ? formNames(field) : [])),
     read(fields, before, isDraft) {
       const { input, problems } = readRecord(table, fields, before, isDraft)
       return { input: withCleanTexts(table, input), problems }

@@ -11,7 +11,7 @@ import { recordTypes } from '#server/services/record-types.ts'
 import { becomeNeutral } from '#server/services/site/identity/neutral-act.ts'
 import { newWriteContext } from '#server/records/write.ts'
 
-export type DemoRemovalService = {
+type DemoRemovalService = {
   /**
    * Moves all texts that came with the product, and that nobody has changed, into the bin as one act, and leaves the
    * settings without its values.

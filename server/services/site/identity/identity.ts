@@ -10,6 +10,7 @@ import type { FileStorage } from '#server/files/file-storage.ts'
 import type { IconSource } from '#server/files/signs/icon-drawing.ts'
 import { pictureProcess } from '#server/files/picture-process.ts'
 import type { UploadsService } from '#server/services/media/uploads.ts'
+import type { LookService } from '#server/services/site/look.ts'
 import type { SettingsService } from '#server/services/site/settings.ts'
 
 export type IdentityService = {
@@ -21,10 +22,11 @@ export type IdentityService = {
   icon(fingerprint: string, name: IconName): Promise<Buffer<ArrayBuffer> | null>
 }
 
-export type IdentityDeps = {
+type IdentityDeps = {
   /** What staff have given; null where they have given nothing. */
   files: () => Promise<IdentityFiles | null>
   settings: Pick<SettingsService, 'get' | 'isNeutral'>
+  look: Pick<LookService, 'colours'>
   uploads: Pick<UploadsService, 'describe'>
   storage: Pick<FileStorage, 'read'>
   cache: FileCache
@@ -61,16 +63,16 @@ export function createIdentity(deps: IdentityDeps): IdentityService {
   }
 }
 
-async function readIdentity({ files, settings, uploads }: IdentityDeps): Promise<Localized<Identity> | null> {
+async function readIdentity({ files, settings, look, uploads }: IdentityDeps): Promise<Localized<Identity> | null> {
   const given = await files()
   if (given === null && !(await settings.isNeutral())) return null
   const { logo, logoWhite, mark, socialImage } = given ?? NO_FILES
   const named = [logo, logoWhite, mark, socialImage].filter((name) => name !== null)
   const stored = new Map((await uploads.describe(named)).map((file) => [file.name, file]))
   const shown = (name: string | null) => logoPicture(name === null ? undefined : stored.get(name))
-  const { name: names } = await settings.get()
+  const [{ name: names }, { main, onMain }] = await Promise.all([settings.get(), look.colours()])
   const inLanguage = (locale: Locale): Identity => {
-    const sign = { name: names[locale], letter: firstLetter(names, locale), logo, mark }
+    const sign = { name: names[locale], letter: firstLetter(names, locale), logo, mark, ground: main, ink: onMain }
     const pictures = { logo: shown(logo), logoWhite: shown(logoWhite), picture: shown(socialImage) }
     return { sign, view: { ...pictures, icons: fingerprintOf(sign) } }
   }
@@ -81,16 +83,16 @@ function logoPicture(file: StoredFile | undefined): LogoPicture | null {
   return file?.width && file.height ? { src: fileUrl(file.name), width: file.width, height: file.height } : null
 }
 
-function fingerprintOf({ mark, letter }: SiteSign): string {
-  const content = JSON.stringify([ICON_EDITION, mark ?? { letter }])
+function fingerprintOf({ mark, letter, ground, ink }: SiteSign): string {
+  const content = JSON.stringify([ICON_EDITION, mark ?? { letter, ground, ink }])
   return createHash('sha256').update(content).digest('hex').slice(0, 20)
 }
 
 async function draw({ storage, cache, draw: drawIcon = pictureProcess.icon }: IdentityDeps, ...what: Drawn) {
-  const [{ mark, letter }, name, file] = what
+  const [{ mark, letter, ground, ink }, name, file] = what
   const stored = mark === null ? null : await storage.read(mark)
-  const bytes = Buffer.from(await drawIcon(stored ? { mark: stored } : { letter }, name))
-  // An icon that cannot be kept is shown all the same.
+  const bytes = Buffer.from(await drawIcon(stored ? { mark: stored } : { letter, ground, ink }, name))
+  // An icon that cannot be cached is shown all the same.
   await cache.put(file, bytes).catch(() => {})
   return bytes
 }

@@ -11,7 +11,7 @@ export type Draft = {
 export type FoundDraft = { key: string; draft: Draft }
 
 /** Whose draft it is, by the id of the account, and of what: `product/805`, `product/new`. */
-export type DraftPlace = { account: string; record: string }
+type DraftPlace = { account: string; record: string }
 
 const PREFIX = 'draft:'
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000

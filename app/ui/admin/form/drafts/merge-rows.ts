@@ -5,7 +5,7 @@ type Row = string[]
 type Versions = { base: FormValues; mine: FormValues; theirs: FormValues }
 
 /** The rows of both in one table, with `mine` in cells that both changed, and with `theirs`. */
-export type MergedRows = { mine: FormValues; theirs: FormValues; collisions: FieldGroup[] }
+type MergedRows = { mine: FormValues; theirs: FormValues; collisions: FieldGroup[] }
 
 /**
  * Brings two people's tables together row by row and cell by cell. A row that only one of them took out goes, unless the

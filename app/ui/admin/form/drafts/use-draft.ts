@@ -13,7 +13,7 @@ import {
 import { isSame, type FormValues } from '#app/ui/admin/form/form-values.ts'
 import type { StaffFrame } from '#app/ui/admin/admin-shell.tsx'
 
-/** Typing is kept once it rests, and at once when the page is left. */
+/** Typing is stored once it rests, and at once when the page is left. */
 const REST_MS = 400
 
 type Options = { record: string; version: number | null; saved: FormValues; names: string[] }

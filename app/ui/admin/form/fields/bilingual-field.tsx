@@ -1,8 +1,9 @@
-import { useId, useState, type ComponentProps } from 'react'
+import { useId, useState, type ComponentProps, type MouseEvent } from 'react'
 import { adminForm } from '#content/admin/form.ts'
 import { type Locale, type Localized, directionOf, LOCALES } from '#domain/text/locale.ts'
 import { Badge } from '#app/ui/base/badge.tsx'
 import { FieldFrame } from '#app/ui/base/field/field-frame.tsx'
+import { isTextField } from '#app/ui/admin/site/insert-placeholder.ts'
 import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
 import { valueOf } from '#app/ui/admin/form/form-values.ts'
 import { optionsOf } from '#app/ui/base/field/text-field.tsx'
@@ -38,6 +39,7 @@ export function BilingualField({ names, wanted, ...rest }: BilingualFieldProps) 
           locale={locale}
           name={names[locale]}
           missing={isMissing(locale)}
+          other={!filled[locale] && filled[otherOf(locale)] ? names[otherOf(locale)] : null}
           value={value[locale]}
           error={errors[names[locale]]?.[locale]}
           onText={(text) => setFilled((last) => ({ ...last, [locale]: isText(text) }))}
@@ -45,6 +47,10 @@ export function BilingualField({ names, wanted, ...rest }: BilingualFieldProps) 
       ))}
     </div>
   )
+}
+
+function otherOf(locale: Locale): Locale {
+  return locale === 'ar' ? 'en' : 'ar'
 }
 
 function isText(value: string): boolean {
@@ -55,13 +61,16 @@ type SideProps = Omit<BilingualFieldProps, 'names' | 'wanted'> & {
   locale: Locale
   name: string
   missing: boolean | undefined
+  /** The field of the other language, where that alone has a text. */
+  other: string | null
   value: string
   error: string | undefined
   onText: (text: string) => void
 }
 
 function OneSide(props: SideProps) {
-  const { locale, name, label, hint, required, missing, rows, maxLength, suggestions, value, error, onText } = props
+  const { locale, name, label, hint, required, missing, other, rows, maxLength, suggestions, value, error, onText } =
+    props
   const list = useId()
   const shared = {
     name,
@@ -77,7 +86,12 @@ function OneSide(props: SideProps) {
         label={label[locale]}
         hint={hint?.[locale]}
         error={error}
-        tags={<LanguageTags locale={locale} missing={missing} />}
+        tags={
+          <>
+            {other !== null && <CopyButton locale={locale} from={other} to={name} />}
+            <LanguageTags locale={locale} missing={missing} />
+          </>
+        }
       >
         {(control) =>
           rows === undefined ? (
@@ -91,6 +105,24 @@ function OneSide(props: SideProps) {
         <datalist id={list}>{optionsOf(suggestions[locale], (suggestion) => [suggestion, suggestion])}</datalist>
       )}
     </div>
+  )
+}
+
+/** A name that is the same in both languages, or a text to translate, is not typed again. */
+function CopyButton({ locale, from, to }: { locale: Locale; from: string; to: string }) {
+  const { isFixed } = useRecordForm()
+  if (isFixed) return null
+  function copy({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+    const [source = null, target = null] = [from, to].map((name) => form?.querySelector(`[name="${name}"]`))
+    if (!isTextField(source) || !isTextField(target)) return
+    target.value = source.value
+    target.dispatchEvent(new Event('input', { bubbles: true }))
+    target.focus()
+  }
+  return (
+    <button type="button" className="copy-other needs-scripts" onClick={copy}>
+      {adminForm.copyOther[locale]}
+    </button>
   )
 }
 

@@ -17,6 +17,8 @@ import { Checkbox } from '#app/ui/base/field/checkbox.tsx'
 import { valueOf } from '#app/ui/admin/form/form-values.ts'
 import { GroupField } from './group-field.tsx'
 import { PairField } from './pair-field.tsx'
+import { ProductField } from './product-input.tsx'
+import { ColourField } from './colour-field.tsx'
 import { FormNumber, FormSelect, FormText, FormTextArea } from './plain-fields.tsx'
 import { RowsField } from './rows-field.tsx'
 import { SlugField } from './slug-field.tsx'
@@ -48,7 +50,7 @@ export function FieldControl({ view, at, isNew, isReadOnly, known, slugFrom }: F
   const [name = ''] = formNames(field)
   const { pair, row, input } = field
   const rows = view.rows?.[at]
-  if (rows) return <OwnRows name={name.replace('[]', '')} label={label[locale]} {...rows} />
+  if (rows) return <OwnRows name={name.replace('[]', '')} label={label[locale]} hint={hint?.[locale]} {...rows} />
   if (row) {
     const { labels, add } = inLanguage(view.groups?.[at] ?? { labels: {}, add: label }, locale)
     return (
@@ -72,6 +74,9 @@ export function FieldControl({ view, at, isNew, isReadOnly, known, slugFrom }: F
     hint: hint?.[locale],
   }
   if (at === 'slug') return <SlugField name={name} from={slugFrom} required={options.required ?? true} />
+  if ('isProduct' in field) {
+    return <ProductField name={name} label={labelled.label} hint={labelled.hint} required={options.required} />
+  }
   if ('isAgreement' in field) return <Agreement name={name} />
   if ('isDay' in field || options.type === 'date') return <Day name={name} label={labelled.label} />
   if ('isLines' in field || lines !== undefined) {
@@ -84,7 +89,8 @@ export function FieldControl({ view, at, isNew, isReadOnly, known, slugFrom }: F
   if (choices) return <FormSelect {...labelled} options={optionsOf(field, inLanguage(choices, locale))} />
   const isFigure = isNumber ?? (input !== undefined && input.maxLength === undefined)
   if (isFigure || name === 'sort_id') return <FormNumber {...labelled} />
-  return <FormText {...labelled} {...(ltr || 'isColour' in field ? { ltr: true } : { dir: 'auto' })} />
+  if ('isColour' in field) return <ColourField {...labelled} />
+  return <FormText {...labelled} {...(ltr ? { ltr: true } : { dir: 'auto' })} />
 }
 
 /** A flag says yes first, a list of values goes as it is written. */
@@ -154,10 +160,21 @@ function Files({ files, field, label, hint, known, problems }: FilesProps) {
 }
 
 /** Rows that no call sends under one name. */
-function OwnRows({ name, label, columns, add }: RowsView & { name: string; label: string }) {
+function OwnRows({
+  name,
+  label,
+  hint,
+  columns,
+  add,
+}: RowsView & { name: string; label: string; hint?: string | undefined }) {
   const locale = useLocale()
   const { error } = useField(name)
-  return <RowsField label={label} columns={columns(locale)} add={add[locale]} error={error} />
+  return (
+    <div>
+      <RowsField label={label} columns={columns(locale)} add={add[locale]} error={error} />
+      {hint && <p className="field-hint">{hint}</p>}
+    </div>
+  )
 }
 
 function Day({ name, label }: { name: string; label: string }) {

@@ -5,6 +5,7 @@ import { toLatinDigits } from '#domain/text/fold.ts'
 import { useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { OrderHandle } from './order-handle.tsx'
+import { ProductInput } from './product-input.tsx'
 import { useSortableItem } from './sortable-context.ts'
 import type { Row } from './use-rows.ts'
 import { optionsOf } from '#app/ui/base/field/text-field.tsx'
@@ -25,6 +26,8 @@ export type RowColumn = {
   placeholder?: string
   /** Takes whole sentences, which are seen in this many lines. */
   lines?: number
+  /** Holds the id of a product, which is found by its code or name. */
+  isProduct?: true
   inputMode?: ComponentProps<'input'>['inputMode']
   maxLength?: number
   /** One of these; `optionOf` reads which one a pasted text means. */
@@ -97,14 +100,16 @@ export function SpareRow({ columns, number }: Pick<Props, 'columns' | 'number'>)
   )
 }
 
-type ControlProps = Pick<RowColumn, 'lines' | 'options'> & {
+type ControlProps = Pick<RowColumn, 'lines' | 'options' | 'isProduct'> & {
+  onText: ((text: string) => void) | undefined
   shared: Pick<ComponentProps<'input'>, 'name' | 'value' | 'inputMode' | 'placeholder' | 'maxLength'> & {
     className: string
   }
 }
 
 /** A text that is none of the options stays in sight: saving says what is wrong with it. */
-function Control({ shared, lines, options }: ControlProps) {
+function Control({ shared, lines, options, isProduct, onText }: ControlProps) {
+  if (isProduct && onText) return <ProductInput {...shared} value={String(shared.value)} onText={onText} />
   if (lines !== undefined) return <textarea rows={lines} {...shared} />
   if (options === undefined) return <input type="text" {...shared} />
   const { placeholder: _none, inputMode: _unused, maxLength: _neither, ...select } = shared
@@ -129,7 +134,7 @@ type CellProps = {
 }
 
 function Cell({ column, label, value, problem, onText, onPaste }: CellProps) {
-  const { name, dir, lang, figures, placeholder, lines, inputMode, maxLength, check, options } = column
+  const { name, dir, lang, figures, placeholder, lines, inputMode, maxLength, check, options, isProduct } = column
   const odd = check?.(value ?? '')
   const hint = useId()
   const labelId = useId()
@@ -159,7 +164,7 @@ function Cell({ column, label, value, problem, onText, onPaste }: CellProps) {
           {label}
         </span>
       )}
-      <Control shared={shared} lines={lines} options={options} />
+      <Control {...{ shared, lines, options, isProduct, onText }} />
       {problem ? (
         <p id={hint} role="alert" className="field-error">
           <CircleAlert />

@@ -31,14 +31,14 @@ export type SortableProps = {
 
 /** A pull of fewer pixels is a press, which opens the moves without dragging. */
 const PULL = 6
+/** The same objects each time: with other ones every item is drawn again at every key. */
+const POINTER = { activationConstraint: { distance: PULL } }
+const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates }
 
 /** Items that are put into an order: by dragging, with the keyboard, or by the buttons of `OrderHandle`. */
 export function Sortable({ ids, nameOf, layout, onMove, children }: SortableProps) {
   const { order } = useWords(adminForm)
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: PULL } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
+  const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD))
   const name = (id: UniqueIdentifier) => nameOf(String(id))
   const at = (id: UniqueIdentifier, over: UniqueIdentifier | undefined) =>
     over === undefined ? undefined : order.at(name(id), ids.indexOf(String(over)) + 1, ids.length)

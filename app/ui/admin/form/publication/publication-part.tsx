@@ -7,6 +7,7 @@ import { isOnSite } from '#domain/records/lists/list-state.ts'
 import { LOCALES, type Localized } from '#domain/text/locale.ts'
 import { sharedPreviewPath } from '#domain/site/preview-link.ts'
 import { useLocale, useWords } from '#app/locale.ts'
+import { CodedText } from '#app/ui/base/code.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
 import type { StaffFrame } from '#app/ui/admin/admin-shell.tsx'
@@ -17,20 +18,20 @@ import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
 import { REVOKE_FORM } from './revoke-form.tsx'
 import { PUBLICATION_ID } from './publication-section.ts'
 import { StateBadges } from './state-badges.tsx'
-import { morningOf, ON_ITS_DAY } from '#domain/records/publication-plan.ts'
+import { morningOf, ON_ITS_DAY, usualMoments } from '#domain/records/publication-plan.ts'
 import { readFieldDay } from '#domain/text/day.ts'
 import { readMoment } from '#domain/text/read-moment.ts'
 import { dayOfInstant } from '#domain/text/riyadh-time.ts'
 
 type PublicationPartProps = {
   /** Takes the place of the button where something has to be chosen first. */
-  takeOff?: ReactNode
+  unpublish?: ReactNode
   /** What visitors see without it, where a part of the site goes with it. */
   warning?: Localized | null | undefined
 }
 
 /** When the record is on the site, and all that can be done about it but saving. */
-export function PublicationPart({ takeOff, warning }: PublicationPartProps) {
+export function PublicationPart({ unpublish, warning }: PublicationPartProps) {
   const words = useWords(publicationForm)
   const { isFixed, publication } = useRecordForm()
   return (
@@ -54,8 +55,9 @@ export function PublicationPart({ takeOff, warning }: PublicationPartProps) {
         </div>
         {!isFixed && (
           <>
+            <Presets />
             <DayOffer />
-            <Acts takeOff={takeOff} warning={warning} />
+            <Acts unpublish={unpublish} warning={warning} />
             {publication?.isShareable !== false && <Sharing />}
           </>
         )}
@@ -72,7 +74,7 @@ function NotPublished() {
   return reason ? <Message tone="error">{words.notPublished(reason[locale])}</Message> : null
 }
 
-function Acts({ takeOff, warning }: PublicationPartProps) {
+function Acts({ unpublish, warning }: PublicationPartProps) {
   const words = useWords(publicationForm)
   const { publication } = useRecordForm()
   const locale = useLocale()
@@ -82,15 +84,15 @@ function Acts({ takeOff, warning }: PublicationPartProps) {
     <>
       <div className="publication-acts">
         {record.state === 'changed' && <Act intent="discard">{words.discard}</Act>}
-        {takeOff ?? <TakeOff />}
+        {unpublish ?? <Unpublish />}
       </div>
       {warning && <Message tone="warn">{warning[locale]}</Message>}
     </>
   )
 }
 
-export function TakeOff() {
-  return <Act intent="unpublish">{useWords(publicationForm).takeOff}</Act>
+export function Unpublish() {
+  return <Act intent="unpublish">{useWords(publicationForm).unpublish}</Act>
 }
 
 function Act({ intent, children }: { intent: string; children: string }) {
@@ -168,6 +170,30 @@ function PreviewLinks({ token }: { token: string }) {
   )
 }
 
+/** Writes a time into its field, as if it were typed. */
+function fill(event: MouseEvent<HTMLButtonElement>, moment: string) {
+  const field = event.currentTarget.form?.elements.namedItem('publish_at')
+  if (!(field instanceof HTMLInputElement)) return
+  event.preventDefault()
+  field.value = moment
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.focus()
+}
+
+/** Times that are planned often; only scripts fill them in. */
+function Presets() {
+  const words = useWords(publicationForm)
+  return (
+    <div className="cluster-8 needs-scripts" role="group" aria-label={words.presets}>
+      {(['tomorrow', 'sunday'] as const).map((name) => (
+        <Button key={name} kind="outline" small onClick={(event) => fill(event, usualMoments(new Date())[name])}>
+          <CodedText text={words[name]} />
+        </Button>
+      ))}
+    </div>
+  )
+}
+
 /**
  * An article whose printed day lies ahead can be published on that day: the day alone publishes nothing. The button fills
  * the field in; without scripts it schedules.
@@ -181,18 +207,17 @@ function DayOffer() {
   const moment = morningOf(day)
   if (typed.publishAt === moment) return null
 
-  function take(event: MouseEvent<HTMLButtonElement>) {
-    const field = event.currentTarget.form?.elements.namedItem('publish_at')
-    if (!(field instanceof HTMLInputElement)) return
-    event.preventDefault()
-    field.value = moment
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-    field.focus()
-  }
-
   return (
     <div>
-      <Button type="submit" kind="outline" small name="intent" value={ON_ITS_DAY} formNoValidate onClick={take}>
+      <Button
+        type="submit"
+        kind="outline"
+        small
+        name="intent"
+        value={ON_ITS_DAY}
+        formNoValidate
+        onClick={(event) => fill(event, moment)}
+      >
         {words.onItsDay(formatMoment(readMoment(moment) ?? '', locale) ?? moment)}
       </Button>
     </div>

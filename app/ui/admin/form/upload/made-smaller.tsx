@@ -3,7 +3,7 @@ import { isMadeSmaller } from '#domain/media/made-smaller.ts'
 import { useLocale } from '#app/locale.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
-/** Says of a picture that has just been uploaded that it is kept smaller than it was. */
+/** Says of a picture that has just been uploaded that it is stored smaller than it was. */
 export function MadeSmaller({ file }: { file: Pick<UploadedFile, 'sizes'> | null }) {
   const locale = useLocale()
   const sizes = file?.sizes

@@ -23,5 +23,5 @@ test("a refused file keeps the server's word on it", () => {
   expect(readAnswer(413, null, file)).toEqual({ ok: false, problem: 'failed', message: undefined })
 })
 
-test('an ended session is told apart from a refused file', () =>
+test('an ended session is distinguished from a refused file', () =>
   expect(readAnswer(401, { status: 'error', message: 'Sign in first' }, file)).toMatchObject({ problem: 'signed-out' }))

@@ -8,7 +8,7 @@ export type UploadedFile = {
   originalName: string
   width: number | null
   height: number | null
-  /** As it was sent and as it is kept, of one that has just been uploaded. */
+  /** As it was sent and as it is stored, of one that has just been uploaded. */
   sizes?: { sent: number; kept: number }
   /** The name under which the same file was there already. */
   knownAs?: string

@@ -1,5 +1,5 @@
 import type { Write } from './grid-clipboard.ts'
-import type { GridHearer, Told } from './grid-hearer.ts'
+import type { GridHearer, Report } from './grid-hearer.ts'
 import type { GridSelection } from './grid-selection.ts'
 import type { Sheet } from './grid-sheet.ts'
 
@@ -36,7 +36,7 @@ export function createChanges({ sheet, selection, hearer }: Changing) {
       steps.add([change])
       hearer.onChange()
     },
-    write(writes: readonly Write[], done: Exclude<Told['done'], 'copied'>) {
+    write(writes: readonly Write[], done: Exclude<Report['done'], 'copied'>) {
       const changes: Change[] = []
       for (const { row, column, text } of writes) {
         const input = sheet.inputs[row]![column]

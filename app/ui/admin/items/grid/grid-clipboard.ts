@@ -4,7 +4,7 @@ import type { Range, Spot } from './grid-moves.ts'
 /** What a row of the grid takes: a row for a new pack is none among the others. */
 export type RowKind = { isNew: boolean; takes: readonly boolean[] }
 export type Write = Spot & { text: string }
-export type Pasting = {
+type Pasting = {
   writes: Write[]
   /** The rows that found no room, whole, as they were pasted. */
   rest: string[][]

@@ -18,7 +18,7 @@ type GridState = {
   rest: GridRest | null
   /** Where the rows of a rest are imported. */
   imported: string | null
-  /** What was done last, for whoever hears the page. */
+  /** What was done last, for screen readers. */
   said: string
 }
 

@@ -19,7 +19,7 @@ import { LeaveWarning } from '#app/ui/admin/form/drafts/leave-warning.tsx'
 import { UndoForm } from '#app/ui/admin/notice/undo-form.tsx'
 import { useOwnPath } from '#app/ui/admin/notice/use-notice.ts'
 import { gridDraft } from './grid-draft.ts'
-import type { Told } from './grid-hearer.ts'
+import type { Report } from './grid-hearer.ts'
 import { GridRestPanel } from './grid-rest.tsx'
 import { columnId, columnWidth, ProductRows, STOCK_LIST } from './grid-rows.tsx'
 import type { LostGrid } from './guarded-grid.ts'
@@ -91,7 +91,7 @@ function GridForm({ products, fields, answer, draft, next }: GridFormProps) {
   useEffect(() => {
     if (!form.current) return undefined
     const headings = fields.flatMap((field) => [field, ...columnHeadings(field)])
-    const say = ({ done, count }: Told) => setGridState({ said: words.said[done](count) })
+    const say = ({ done, count }: Report) => setGridState({ said: words.said[done](count) })
     const watched = watchGrid(form.current, { headings, keep, say })
     grid.current = watched
     return () => watched.end()

@@ -1,7 +1,7 @@
 import { priceName, versionName } from '#domain/products/grid/grid-names.ts'
 import type { FormValues } from '#app/ui/admin/form/form-values.ts'
 import { attachGrid, type AttachedGrid } from './attach-grid.ts'
-import type { TableRest, Told } from './grid-hearer.ts'
+import type { TableRest, Report } from './grid-hearer.ts'
 import { noteChange } from './grid-sheet.ts'
 import { keepRest, loadRest, setGridState, type GridRest } from './grid-store.ts'
 
@@ -17,7 +17,7 @@ type Hearer = {
   /** The names of the columns, as sheets have them above. */
   headings: readonly string[]
   keep(values: FormValues, isDirty: boolean): void
-  say(told: Told): void
+  say(report: Report): void
 }
 
 /** Narrower, a pack is a card, whose fields are fields as everywhere. */
@@ -37,10 +37,10 @@ export function watchGrid(form: HTMLFormElement, { headings, keep, say }: Hearer
     const values = changedCells(form)
     keep(values, values['cells']!.length > 0)
   }
-  const onChange = (told?: Told) => {
+  const onChange = (report?: Report) => {
     count()
     keepNow()
-    if (told) say(told)
+    if (report) say(report)
   }
   const onRest = (rest: TableRest) => keepRest({ ...rest, list: location.search })
   const attach = () => {

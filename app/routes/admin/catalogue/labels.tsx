@@ -1,0 +1,114 @@
+import { ArrowLeft } from 'lucide-react'
+import { data, type MiddlewareFunction } from 'react-router'
+import { labelWords } from '#content/admin/catalogue/labels.ts'
+import { ITEMS_PATH } from '#domain/accounts/staff-paths.ts'
+import type { LabelProblem } from '#domain/documents/label-form.ts'
+import { lineOf } from '#domain/messages/message-form.ts'
+import { namedPack } from '#domain/products/pack-label.ts'
+import { MARK_FIELD } from '#domain/records/lists/marked.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { localeOfStaff, refuseForbidden } from '#app/actions/staff-form.ts'
+import { type AppServices, fieldsContext, reportErrorContext, servicesContext, staffContext } from '#app/context.ts'
+import { loadPart } from '#app/loading/part.ts'
+import { useWords } from '#app/locale.ts'
+import { adminMeta } from '#app/seo/admin-meta.ts'
+import { AdminPage } from '#app/ui/admin/admin-page.tsx'
+import { LabelsForm, type ShownLabels } from '#app/ui/admin/items/labels-form.tsx'
+import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import { LoadError } from '#app/ui/base/state/load-error.tsx'
+import type { Route } from './+types/labels.ts'
+
+export const meta = adminMeta(labelWords.title)
+
+export const handle: StaffHandle = { failed: labelWords.loadFailed }
+
+const ADDING = 'add'
+
+/** What is filled in without a mistake is answered with its PDF at once. */
+const labelsFile: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const fields = context.get(fieldsContext)
+  if (request.method !== 'POST' || lineOf(fields, 'intent') === ADDING) return next()
+  const { labels } = context.get(servicesContext)
+  try {
+    const read = await labels.read(fields)
+    if (Object.keys(read.problems).length > 0) return await next()
+    const pdf = await labels.print(read, localeOfStaff(request), context.get(staffContext))
+    return new Response(pdf, {
+      headers: {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': 'attachment; filename="labels.pdf"',
+        'Cache-Control': 'private, no-store',
+        'X-Content-Type-Options': 'nosniff',
+      },
+    })
+  } catch (error) {
+    refuseForbidden(error)
+    context.get(reportErrorContext)(error)
+    return next()
+  }
+}
+
+export const middleware = [labelsFile]
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { labels } = context.get(servicesContext)
+  return loadPart(context, async () => {
+    const ofProducts = await labels.codesOf(url.searchParams.getAll(MARK_FIELD))
+    const codes = [...ofProducts, ...url.searchParams.getAll('stock_code[]')]
+    return shown(await labels.read({ 'stock_code[]': codes }), localeOfStaff(request), {})
+  })
+}
+
+/** The form again: with one more line, or with what is wrong. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = context.get(fieldsContext)
+  const locale = localeOfStaff(request)
+  const read = await context.get(servicesContext).labels.read(fields)
+  if (lineOf(fields, 'intent') === ADDING) return { ...shown(read, locale, {}), message: '' }
+  const isWrong = Object.keys(read.problems).length > 0
+  const message = isWrong ? '' : labelWords.failed[locale]
+  return data({ ...shown(read, locale, read.problems), message }, { status: isWrong ? 422 : 503 })
+}
+
+type Read = Awaited<ReturnType<AppServices['labels']['read']>>
+
+function shown({ form, rows }: Read, locale: Locale, problems: Record<string, LabelProblem>): ShownLabels {
+  const errors = Object.entries(problems).map(([name, problem]) => [name, labelWords.problems[problem][locale]])
+  const { layout, start, to } = form
+  return {
+    rows: rows.map(({ product, pack, ...typed }) => ({
+      ...typed,
+      called: namedPack(product?.[locale] ?? '', pack?.[locale] ?? ''),
+    })),
+    layout,
+    start,
+    to,
+    errors: Object.fromEntries(errors),
+  }
+}
+
+export default function Labels({ loaderData, actionData }: Route.ComponentProps) {
+  const words = useWords(labelWords)
+  return (
+    <AdminPage
+      title={words.title}
+      actions={
+        <ButtonLink to={ITEMS_PATH} kind="outline" small>
+          <ArrowLeft className="mirrored" />
+          {words.back}
+        </ButtonLink>
+      }
+    >
+      {!loaderData.ok && <LoadError title={words.loadFailed} />}
+      {loaderData.ok && (
+        <LabelsForm
+          {...(actionData ?? loaderData.value)}
+          message={actionData?.message ?? ''}
+          adding={ADDING}
+          key={JSON.stringify(actionData)}
+        />
+      )}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,53 @@
+import { Bookmark, X } from 'lucide-react'
+import { Form } from 'react-router'
+import { savedViews } from '#content/admin/requests/inbox-rows.ts'
+import { VIEW_NAME_LENGTH, type ViewKept } from '#domain/accounts/staff-preferences.ts'
+import { useWords } from '#app/locale.ts'
+import { AnswerMessage, useStaffForm } from '#app/ui/admin/group.tsx'
+import { Button } from '#app/ui/base/button.tsx'
+import { TextField } from '#app/ui/base/field/text-field.tsx'
+
+/** Names the list that is shown, for oneself, and forgets the ones that were named. */
+export function SavedViews({ kept, path }: { kept: readonly ViewKept[]; path: string }) {
+  const words = useWords(savedViews)
+  const { busy, answer } = useStaffForm('keep-view')
+  const dropped = useStaffForm('drop-view').answer
+  return (
+    <details className="saved-views" key={answer?.ok ? kept.length : 'open'}>
+      <summary className="button button-outline button-small">
+        <Bookmark />
+        {words.keep}
+      </summary>
+      <div className="saved-views-fields">
+        <AnswerMessage answer={answer ?? dropped} />
+        <Form method="post" action={path} className="saved-views-form">
+          <TextField
+            label={words.name}
+            name="name"
+            maxLength={VIEW_NAME_LENGTH}
+            error={answer?.errors['name']}
+            required
+          />
+          <Button type="submit" name="intent" value="keep-view" kind="ink" small busy={busy}>
+            {words.submit}
+          </Button>
+        </Form>
+        {kept.map(({ name }) => (
+          <Form key={name} method="post" action={path} className="saved-views-form">
+            <input type="hidden" name="name" value={name} />
+            <bdi>{name}</bdi>
+            <button
+              type="submit"
+              name="intent"
+              value="drop-view"
+              className="button button-quiet button-icon"
+              aria-label={words.drop(name)}
+            >
+              <X />
+            </button>
+          </Form>
+        ))}
+      </div>
+    </details>
+  )
+}

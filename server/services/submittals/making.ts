@@ -1,0 +1,90 @@
+import { openAsBlob } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { addDays } from 'date-fns/addDays'
+import { submittalPage } from '#content/documents/submittal.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import { PACK_LIMITS, type Progress, type Submittal } from '#domain/submittals/submittal.ts'
+import type { Clock } from '#server/clock.ts'
+import { toInstant } from '#server/data/engine/codec.ts'
+import type { Db } from '#server/data/engine/database.ts'
+import { updateSubmittal, type SubmittalsTable } from '#server/data/submittals/submittals-store.ts'
+import type { FileStorage } from '#server/files/file-storage.ts'
+import { incomingPath, NEW_FILE } from '#server/files/private/incoming.ts'
+import { PRINTS_FOLDER } from '#server/files/prints-folder.ts'
+import type { Log } from '#server/log.ts'
+import { packProcess } from '#server/print/packs/pack-process.ts'
+import type { PackedDocument } from '#server/print/packs/pack-task.ts'
+import { houseOf } from '#server/services/quotes/quotation-house.ts'
+import type { SettingsService } from '#server/services/site/settings.ts'
+import { chosenOf, offer, type OfferDeps } from './offered.ts'
+import { toPackFront } from './pack-front.ts'
+
+export type MakingDeps = OfferDeps & {
+  db: Db
+  clock: Clock
+  log: Log
+  storage: FileStorage
+  settings: Pick<SettingsService, 'get' | 'isNeutral'>
+  siteUrl: string
+  /** Where documents lie for as long as the process reads them. */
+  folder: string
+}
+
+/** Makes a pack from the start, whatever came of it before. */
+export async function makeSubmittal(deps: MakingDeps, { id, form }: Submittal): Promise<void> {
+  const { db, clock, log, folder } = deps
+  const { language } = form
+  const paths: string[] = []
+  const newPath = async () => {
+    paths.push(await incomingPath(folder, 0))
+    return paths.at(-1)!
+  }
+  const progress: Progress = { done: 0, total: 0, pages: 0, bytes: 0, missing: [], left_out: [] }
+  const save = (state: Submittal['state'], more: Partial<SubmittalsTable> = {}) =>
+    updateSubmittal(db, id, { state, progress: JSON.stringify(progress), ...more })
+  try {
+    const { offered } = await offer(deps, form.products, language)
+    const { chosen, forged } = chosenOf(form, offered)
+    const reason = submittalPage.notOffered[language]
+    progress.left_out = forged.map((name) => ({ name: name.slice(0, 100), reason, url: null }))
+    progress.missing = offered.flatMap(({ product, missing }) =>
+      missing.map(({ type, standards }) => ({
+        product: product.name[language],
+        type: [DOCUMENT_TYPES[type].name[language], ...standards].join(' · '),
+      })),
+    )
+    progress.total = chosen.length
+    const documents: PackedDocument[] = []
+    for (const { document, product } of chosen) {
+      await save('making')
+      const path = await newPath()
+      const body = await document.open(deps.storage)
+      // What is missing is found to be no PDF.
+      if (body) await writeFile(path, body, NEW_FILE)
+      documents.push({ path, product, name: document.name, url: document.url })
+      progress.done += 1
+    }
+    await save('making')
+    const products = offered.map(({ product }) => product)
+    const front = toPackFront({ form, products, progress, house: await houseOf(deps), siteUrl: deps.siteUrl })
+    const target = await newPath()
+    const answer = await packProcess({ front, documents, target, mostPages: PACK_LIMITS.pages })
+    for (const { at, reason: unread } of answer.leftOut) {
+      const { name, url } = documents[at]!
+      progress.left_out.push({ name, reason: submittalPage.reasons[unread][language], url })
+    }
+    progress.pages = answer.pages
+    if (answer.isTooLarge || answer.leftOut.length === documents.length) return await save('failed')
+    const pdf = await openAsBlob(target)
+    const file = `${PRINTS_FOLDER}/submittal-${id}.pdf`
+    await deps.storage.put(file, pdf, 'application/pdf')
+    progress.bytes = pdf.size
+    await save('ready', { file, ends_at: toInstant(addDays(clock(), PACK_LIMITS.days)) })
+    log.info('submittal made', { id, pages: progress.pages, documents: documents.length })
+  } catch (error) {
+    log.error('a submittal could not be made', { id, error })
+    await save('failed')
+  } finally {
+    for (const path of paths) await rm(path, { force: true })
+  }
+}
