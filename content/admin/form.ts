@@ -34,6 +34,13 @@ export const adminForm = {
   sections: { ar: 'أقسام النموذج', en: 'Form sections' },
   sectionComplete: { ar: 'مكتمل', en: 'Complete' },
   gaps: counted(gapForms),
+  missing: {
+    label: { ar: 'الحقول الناقصة', en: 'Missing fields' },
+    toPublish: { ar: 'مطلوب للنشر', en: 'Needed to publish' },
+    toSave: { ar: 'مطلوب للحفظ', en: 'Needed to save' },
+    toComplete: { ar: 'لاكتمال البيانات', en: 'To be complete' },
+    done: { ar: 'مكتمل', en: 'Done' },
+  },
   problems: { ar: 'راجع هذه الحقول:', en: 'Check these fields:' },
 
   /** A field that takes a product. */

@@ -1,5 +1,5 @@
 import type { Locale, Localized } from '#domain/text/locale.ts'
-import type { Product, Spec } from './product.ts'
+import type { Product } from './product.ts'
 
 /** Where a product's data sheet comes from: an uploaded file, or printed from the record. */
 export const TDS_SOURCES = ['auto', 'live', 'file', 'none'] as const
@@ -8,7 +8,7 @@ export type TdsSource = (typeof TDS_SOURCES)[number]
 /** So many figures are worth a sheet. */
 const LEAST_FIGURES = 3
 
-type Sheets = { tdsSource: TdsSource; specs: readonly Spec[]; pdf: Localized<string | null> }
+type Sheets = { tdsSource: TdsSource; specs: readonly unknown[]; pdf: Localized<string | null> }
 
 /** What a product's sheet in a language is: an uploaded file wins in its own language alone. */
 export function tdsIn({ tdsSource, specs, pdf }: Sheets, locale: Locale): 'file' | 'live' | null {

@@ -7,6 +7,10 @@ export type Localized<T = string> = Record<Locale, T>
 
 export type Direction = 'rtl' | 'ltr'
 
+export function otherLocale(locale: Locale): Locale {
+  return locale === 'ar' ? 'en' : 'ar'
+}
+
 export function directionOf(locale: Locale): Direction {
   return locale === 'ar' ? 'rtl' : 'ltr'
 }
@@ -47,8 +51,7 @@ export function localizedPath(locale: Locale, path: string): string {
 
 /** The same page in the other language, query and fragment not included. `/ar/…` leads to `/en/…`. */
 export function otherLanguagePath(pathname: string): string {
-  const other = localeOfPath(pathname) === 'ar' ? 'en' : 'ar'
-  return localizedPath(other, unprefixedPath(pathname))
+  return localizedPath(otherLocale(localeOfPath(pathname)), unprefixedPath(pathname))
 }
 
 /** By whole segments. */

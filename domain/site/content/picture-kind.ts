@@ -9,6 +9,7 @@ export function picture<const Name extends string>(name: Name, rule: { required?
   return {
     ...one,
     isPicture: true as const,
+    isRequired: rule.required ?? false,
     read(form: RecordForm): string | null | undefined {
       const source = one.read(form, null)
       const isMissing = source === null || (source === undefined && form.isNew)

@@ -17,6 +17,7 @@ import { useWords } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import type { FormValues } from '#app/ui/admin/form/form-values.ts'
 import { guardedSave } from '#app/ui/admin/form/drafts/guarded-save.ts'
+import { settingsView } from '#app/ui/admin/settings/settings-view.tsx'
 import { SettingsForm } from '#app/ui/admin/settings/settings-form.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { draftRecord } from '#app/ui/admin/form/drafts/draft-record.ts'
@@ -91,7 +92,7 @@ export function ErrorBoundary() {
 export function settingsSections(locale: Locale): FormSection[] {
   const { sections, fields } = inLanguage(settingsScreen, locale)
   const social = Object.fromEntries(SOCIAL_NETWORKS.map((name) => [`social_${name}`, networkNames[name][locale]]))
-  return formSections(SETTINGS_FIELDS, sections, { ...fields, social })
+  return formSections(SETTINGS_FIELDS, sections, { ...fields, social }, { options: settingsView.options })
 }
 
 /** What somebody may read of them, and what they may change: the rest of the form is not sent, and is never unsaved. */

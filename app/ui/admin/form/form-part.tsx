@@ -65,6 +65,11 @@ function Fold({ id, head, isWrong, isMissing, children }: FoldProps) {
   )
 }
 
+/** Where the fields of a part stand: a link there opens the part without scripts too. */
+export function fieldsId(section: string): string {
+  return `${section}-fields`
+}
+
 /** Opens what is folded round an element or directly in it, so that a link reaches it. */
 export function unfold(element: Element) {
   for (const details of [element.closest('details'), element.querySelector('details')]) {

@@ -4,6 +4,7 @@ import type { Locale, Localized } from '#domain/text/locale.ts'
 import type { LoadedForm } from '#app/loading/records/record-form.ts'
 import type { RowColumn } from './fields/rows-field-row.tsx'
 import type { FieldGroup } from './form-sections.ts'
+import type { FormValues } from './form-values.ts'
 import type { UploadedFile } from './upload/uploaded-file.ts'
 
 export type PlacedField = AnyField & { section: string | null; wanted?: boolean }
@@ -61,6 +62,8 @@ export type FormView = {
   notes?: Readonly<Record<string, Localized>>
   hints?: Readonly<Record<string, Localized>>
   options?: Readonly<Record<string, ControlOptions>>
+  /** Whether a field is missing, where that is not whether it is empty. */
+  missing?: Readonly<Record<string, (values: FormValues) => boolean>>
   /** What may be chosen, by the name of the field. */
   choices?: Readonly<Record<string, Readonly<Record<string, Localized>>>>
   groups?: Readonly<Record<string, GroupWords>>

@@ -7,8 +7,8 @@ import type { FormKind } from '#app/record-address.ts'
 import { sectionsOf } from '#app/ui/admin/records/kind-form.tsx'
 import { viewOf } from '#app/ui/admin/records/record-views.tsx'
 import { settingsSections } from '#app/routes/admin/site/settings.tsx'
-import { gapsOf, namesOf } from './form-sections.ts'
-import { isEmpty, isSame, readValues, valueOf } from './form-values.ts'
+import { gapsOf, namesOf, type FormSection } from './form-sections.ts'
+import { isEmpty, isSame, readValues, valueOf, type FormValues } from './form-values.ts'
 import { haveEnded } from './use-saving.ts'
 
 const sections = [
@@ -25,13 +25,31 @@ const sections = [
   { id: 'video', title: 'Video', fields: [{ names: ['main_video'], label: 'Video' }] },
 ]
 
+/** The names of what is missing, by section. */
+function missingOf(form: FormSection[], values: FormValues) {
+  const gaps = Object.entries(gapsOf(form, values))
+  return Object.fromEntries(gaps.map(([id, fields]) => [id, fields && fields.map(({ field }) => field)]))
+}
+
 test('a section lacks what is wanted and empty', () => {
-  expect(gapsOf(sections, { name_ar: ['رغوة'], name_en: [' '], 'code[]': ['A'] })).toEqual({
-    name: 1,
-    packs: 0,
+  expect(missingOf(sections, { name_ar: ['رغوة'], name_en: [' '], 'code[]': ['A'] })).toEqual({
+    name: ['name_en'],
+    packs: [],
     video: null,
   })
-  expect(gapsOf(sections, {})).toEqual({ name: 2, packs: 1, video: null })
+  expect(missingOf(sections, {})).toEqual({ name: ['name_ar', 'name_en'], packs: ['volume'], video: null })
+})
+
+test('half of a text is missing, where one language alone is not enough', () => {
+  const half = { made_in: ['China'], brand_ar: ['سما'] }
+  expect(missingOf(formOf('product').sections, half)).toMatchObject({ origin: ['brand', 'made_in_ar'] })
+  expect(missingOf(formOf('customer').sections, { name_ar: ['سما'] })).toMatchObject({ who: null })
+})
+
+test('gaps of a template are missing, and needed on the site', () => {
+  const { sections: policy } = formOf('page', 'policy')
+  const gaps = gapsOf(policy, { title_ar: ['السياسة'], title_en: ['Policy […your cities]'] })
+  expect(gaps['text']).toEqual([{ field: 'title_en', label: 'Title of the page (English)', needed: true }])
 })
 
 test('the fields of all sections have names', () =>

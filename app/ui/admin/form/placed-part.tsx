@@ -2,7 +2,7 @@ import { formNames } from '#domain/records/field.ts'
 import { isOnSite } from '#domain/records/lists/list-state.ts'
 import { useLocale } from '#app/locale.ts'
 import { FieldControl } from '#app/ui/admin/form/fields/field-control.tsx'
-import { FormPart } from '#app/ui/admin/form/form-part.tsx'
+import { fieldsId, FormPart } from '#app/ui/admin/form/form-part.tsx'
 import type { FormView, PlacedField } from '#app/ui/admin/form/form-view.ts'
 import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
 import type { UploadedFile } from '#app/ui/admin/form/upload/uploaded-file.ts'
@@ -37,7 +37,7 @@ export function Part({ view, section, isShown = () => true, isReadOnly = () => f
   const fold = isFolded && {
     isWrong: keys.some((key) => errorNames(view.fields[key]!).some((name) => name in errors)),
     // The gaps of a published record are counted, but do not open the part.
-    isMissing: !isNew && !onSite && (gaps[section] ?? 0) > 0,
+    isMissing: !isNew && !onSite && (gaps[section] ?? []).length > 0,
   }
   return (
     <FormPart
@@ -46,7 +46,7 @@ export function Part({ view, section, isShown = () => true, isReadOnly = () => f
       note={view.notes?.[section]?.[locale]}
       fold={fold || null}
     >
-      <div className="form-fields">
+      <div id={fieldsId(section)} className="form-fields">
         {keys.map((key) => {
           const row = view.beside?.find((one) => one.includes(key))
           if (!row) return control(key)

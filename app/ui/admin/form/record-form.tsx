@@ -10,13 +10,14 @@ import { DraftOffer } from '#app/ui/admin/form/drafts/draft-offer.tsx'
 import { LeaveWarning } from '#app/ui/admin/form/drafts/leave-warning.tsx'
 import { RevokeForm } from '#app/ui/admin/form/publication/revoke-form.tsx'
 import { StateBadges } from '#app/ui/admin/form/publication/state-badges.tsx'
-import { unfold } from './form-part.tsx'
 import type { FormSection } from './form-sections.ts'
+import { MissingFields } from './missing-fields.tsx'
 import { RecordFormProvider, useRecordForm } from './record-form-context.ts'
 import { SaveActions } from './save-actions.tsx'
 import { SaveBadge } from './save-badge.tsx'
 import { StalePanel } from '#app/ui/admin/form/drafts/stale-panel.tsx'
 import { useRecordFormState, type RecordFormOptions } from './use-record-form.ts'
+import { useReached } from './use-reached.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import type { SaveAnswer } from './save-answer.ts'
 import { adminForm } from '#content/admin/form.ts'
@@ -105,6 +106,7 @@ function WritableForm(props: RecordFormProps) {
               onChoose={(source, groups) => versions.choose(current(), source, groups)}
             />
           )}
+          <MissingFields isNew={versions.version === null} />
           {children}
         </AdminPage>
       </form>
@@ -149,43 +151,6 @@ function useBarHeight(form: RefObject<HTMLFormElement | null>) {
 }
 
 type Words = InLanguage<typeof adminForm>
-
-/** A link to a part of the form opens it where it is folded, and one to a field goes into the field. */
-function reach(event: MouseEvent, form: HTMLElement) {
-  const { target } = event
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]')
-  const part = link && partAt(form, link.hash)
-  if (!part) return
-  // The router knows nothing of a hash, and could not ask about changes at the way back from there.
-  event.preventDefault()
-  unfold(part)
-  part.scrollIntoView()
-  const { field } = link.dataset
-  const named = `:is([name="${field}"], [name="${field}[]"]):not([type=hidden], :disabled)`
-  const wanted = field === undefined ? ['summary, .control'] : [named, '[aria-invalid]']
-  const [control] = wanted.flatMap((selector) => part.querySelector<HTMLElement>(selector) ?? [])
-  control?.focus({ preventScroll: field === undefined })
-}
-
-function partAt(form: HTMLElement, hash: string) {
-  return hash.length > 1 ? form.querySelector(`[id="${CSS.escape(hash.slice(1))}"]`) : null
-}
-
-/** Opens the part that the address or a followed link points to. */
-function useReached(place: RefObject<HTMLFormElement | null>) {
-  useEffect(() => {
-    const form = place.current
-    if (!form) return undefined
-    const part = partAt(form, location.hash)
-    if (part) {
-      unfold(part)
-      part.scrollIntoView()
-    }
-    const press = (event: MouseEvent) => reach(event, form)
-    form.addEventListener('click', press)
-    return () => form.removeEventListener('click', press)
-  }, [place])
-}
 
 type SaveProblemProps = {
   answer: SaveAnswer | undefined

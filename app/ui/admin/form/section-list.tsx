@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { adminForm } from '#content/admin/form.ts'
 import { useWords } from '#app/locale.ts'
-import type { FormSection } from './form-sections.ts'
+import type { FormSection, Gap } from './form-sections.ts'
 import { useRecordForm } from './record-form-context.ts'
 
 /** The parts of a long form, each with a tick or the number of what it lacks. `children` stand below: deletion. */
@@ -26,14 +26,15 @@ export function SectionList({ sections, children }: { sections: readonly FormSec
   )
 }
 
-export function GapMark({ gaps }: { gaps: number | null }) {
+export function GapMark({ gaps }: { gaps: Gap[] | null }) {
   const words = useWords(adminForm)
   if (gaps === null) return null
-  if (gaps === 0) return <Check aria-label={words.sectionComplete} role="img" className="box-18 flex-none text-ok" />
+  if (gaps.length === 0)
+    return <Check aria-label={words.sectionComplete} role="img" className="box-18 flex-none text-ok" />
   return (
     <span className="section-gaps">
-      <span aria-hidden="true">{gaps}</span>
-      <span className="sr-only">{words.gaps(gaps)}</span>
+      <span aria-hidden="true">{gaps.length}</span>
+      <span className="sr-only">{words.gaps(gaps.length)}</span>
     </span>
   )
 }

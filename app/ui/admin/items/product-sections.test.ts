@@ -17,7 +17,7 @@ const complete = aProduct({
 
 /** The same product in the form and in staff's list. */
 function found(product: ProductInput) {
-  const lacking = Object.entries(gapsOf(sections, productTexts(product))).filter(([, count]) => count)
+  const lacking = Object.entries(gapsOf(sections, productTexts(product))).filter(([, gaps]) => gaps?.length)
   return [lacking.map(([id]) => id), productGaps(product as unknown as Product)]
 }
 
@@ -29,4 +29,11 @@ test('the form marks as lacking what the list calls missing', () => {
   expect(found({ ...complete, variants: [] })).toEqual([['packs'], ['packs']])
   expect(found({ ...complete, image: null })).toEqual([['media'], ['image']])
   expect(found({ ...complete, pdf: { ar: null, en: null } })).toEqual([['media'], ['datasheet']])
+  const specs = ['Yield', 'Density', 'Shelf life'].map((label) => ({
+    key: '',
+    label: { ar: label, en: label },
+    value: '1',
+    unit: { ar: '', en: '' },
+  }))
+  expect(found({ ...complete, pdf: { ar: null, en: null }, specs })).toEqual([[], []])
 })

@@ -6,8 +6,9 @@ import type { PackColumn } from '#domain/products/pack-fields.ts'
 import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts'
 import { columnHeadings } from '#domain/sheets/products/column-names.ts'
 import { STOCK_STATES, stockStateOf } from '#domain/products/stock.ts'
+import { TDS_SOURCES, tdsIn } from '#domain/products/tds.ts'
 import { readFieldDay } from '#domain/text/day.ts'
-import { inLanguage, type Localized } from '#domain/text/locale.ts'
+import { inLanguage, LOCALES, type Localized } from '#domain/text/locale.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import type { ItemChoices } from '#app/loading/records/item-choices.ts'
 import { MakeBrand } from '#app/ui/admin/brands/brand-list.tsx'
@@ -15,7 +16,7 @@ import { PairField } from '#app/ui/admin/form/fields/pair-field.tsx'
 import { FormSelect } from '#app/ui/admin/form/fields/plain-fields.tsx'
 import { RowsField } from '#app/ui/admin/form/fields/rows-field.tsx'
 import { formView, type OwnControlProps, type RowsView } from '#app/ui/admin/form/form-view.ts'
-import { valueOf } from '#app/ui/admin/form/form-values.ts'
+import { valueOf, type FormValues } from '#app/ui/admin/form/form-values.ts'
 import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
 import { UploadField } from '#app/ui/admin/form/upload/upload-field.tsx'
 import { useBeside } from '#app/ui/admin/records/use-beside.ts'
@@ -55,6 +56,14 @@ function relatedRows(name: 'used_with' | 'alternatives', label: Localized): Rows
     columns: (locale) => [{ name: `${name}[]`, label: label[locale], isProduct: true }],
     add: fields.addRelated,
   }
+}
+
+/** No sheet is uploaded, and none is printed from the figures. */
+function lacksDatasheet(values: FormValues): boolean {
+  const pdf = { ar: valueOf(values, 'existing_pdf') || null, en: valueOf(values, 'existing_pdf_en') || null }
+  const specs = (values['spec_value[]'] ?? []).filter((value) => value.trim() !== '')
+  const tdsSource = TDS_SOURCES.find((one) => one === valueOf(values, 'tds_source')) ?? 'auto'
+  return LOCALES.every((locale) => tdsIn({ tdsSource, specs, pdf }, locale) === null)
 }
 
 /** The form of a product. What is wanted here is what `productGaps` looks for. */
@@ -103,6 +112,7 @@ export const productView = formView({
     },
   },
   order: { basics: ['name', 'code', 'categoryId', 'priceVisibility', 'slug'] },
+  missing: { pdf: lacksDatasheet },
   unfolded: ['basics', 'packs'],
   beside: [
     ['code', 'categoryId', 'priceVisibility', 'slug'],

@@ -106,9 +106,13 @@ function FormActions({ view, form: { kind, id }, isHalf, deletion }: FormActions
 }
 
 export function sectionsOf(view: FormView, locale: Locale, isPublished: boolean): FormSection[] {
-  const sections = formSections(view.fields, inLanguage(view.titles, locale), inLanguage(view.labels, locale), (key) =>
-    view.together?.[key]?.(locale),
-  )
+  const { fields, titles, labels, options, missing } = view
+  const together = (key: string) => view.together?.[key]?.(locale)
+  const sections = formSections(fields, inLanguage(titles, locale), inLanguage(labels, locale), {
+    together,
+    options,
+    missing,
+  })
   return isPublished ? withPublication(sections, locale) : sections
 }
 

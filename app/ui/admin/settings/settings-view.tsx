@@ -71,6 +71,7 @@ export const settingsView = formView({
     privacyEmail: EMAIL,
     documentEmails: { lines: 3, ltr: true, optional: true },
     address: { isWanted: true },
+    hours: { isWanted: true },
     map: { inputMode: 'url', autoComplete: 'off', ltr: true, optional: true },
     commercialRegistration: OFFICIAL,
     vatNumber: OFFICIAL,

@@ -1,6 +1,6 @@
 import { useId, useState, type ComponentProps, type MouseEvent } from 'react'
 import { adminForm } from '#content/admin/form.ts'
-import { type Locale, type Localized, directionOf, LOCALES } from '#domain/text/locale.ts'
+import { type Locale, type Localized, directionOf, LOCALES, otherLocale } from '#domain/text/locale.ts'
 import { Badge } from '#app/ui/base/badge.tsx'
 import { FieldFrame } from '#app/ui/base/field/field-frame.tsx'
 import { isTextField } from '#app/ui/admin/site/insert-placeholder.ts'
@@ -39,7 +39,7 @@ export function BilingualField({ names, wanted, ...rest }: BilingualFieldProps) 
           locale={locale}
           name={names[locale]}
           missing={isMissing(locale)}
-          other={!filled[locale] && filled[otherOf(locale)] ? names[otherOf(locale)] : null}
+          other={!filled[locale] && filled[otherLocale(locale)] ? names[otherLocale(locale)] : null}
           value={value[locale]}
           error={errors[names[locale]]?.[locale]}
           onText={(text) => setFilled((last) => ({ ...last, [locale]: isText(text) }))}
@@ -47,10 +47,6 @@ export function BilingualField({ names, wanted, ...rest }: BilingualFieldProps) 
       ))}
     </div>
   )
-}
-
-function otherOf(locale: Locale): Locale {
-  return locale === 'ar' ? 'en' : 'ar'
 }
 
 function isText(value: string): boolean {

@@ -9,6 +9,7 @@ import { useLocale, useWords } from '#app/locale.ts'
 import { DateField } from '#app/ui/admin/date/date-field.tsx'
 import { RichTextField } from '#app/ui/admin/editor/rich-text-field.tsx'
 import type { ControlOptions, FormView, PlacedField, RowsView } from '#app/ui/admin/form/form-view.ts'
+import { wantedOf } from '#app/ui/admin/form/form-sections.ts'
 import { useField, useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
 import { GalleryField } from '#app/ui/admin/form/upload/gallery-field.tsx'
 import { UploadField } from '#app/ui/admin/form/upload/upload-field.tsx'
@@ -108,7 +109,7 @@ type PairProps = {
 function Pair({ field, label, hint, lines, isUnwanted, isWanted }: PairProps) {
   const isBlock = 'isLines' in field || 'isBlock' in field
   const own = hint ?? ('isLines' in field ? siteContent.onePerLine : undefined)
-  const of = isUnwanted || isWanted ? { ...field, wanted: isWanted } : field
+  const of = { ...field, wanted: wantedOf(field, { isUnwanted, isWanted }) }
   const control = <PairField of={of} label={label} rows={lines ?? (isBlock ? 4 : undefined)} hint={own} />
   if (!('placeholders' in field)) return control
   return (
