@@ -13,9 +13,12 @@ export function revisionFilePath(id: string, n: number): string {
   return `${documentFilePath(id)}/r${n}`
 }
 
-/** A printed sheet answers at its own address. */
+/** A printed sheet and its revisions answer at their own addresses. */
 export function toFoundDto({ document, live }: FoundDocument, today: string): DocumentDto {
-  return { ...toDocumentDto(document, today), ...(live && { url: live.file, source: 'live' }) }
+  const dto = toDocumentDto(document, today)
+  if (!live) return dto
+  const revisions = dto.revisions.map((one) => ({ ...one, url: `${live.file}/r${one.revision}` }))
+  return { ...dto, revisions, url: live.file, source: 'live' }
 }
 
 export type DocumentDto = ReturnType<typeof toDocumentDto>

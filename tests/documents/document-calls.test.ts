@@ -89,6 +89,21 @@ it('adds a document under an id and titles of its own, and counts its pages', as
   })
 })
 
+it('calls a document without a number by the code on the pack', async () => {
+  valueOf(await site.services.products.create(aProduct({ slug: 'ms-55', code: 'ms-55' })))
+  const { data } = await call('add', sent({ number: '', product_ids: 'ms-55' }))
+  expect(data).toMatchObject({
+    document_id: 'certificate-ms-55-en',
+    title_ar: 'شهادة MS-55',
+    title_en: 'Certificate MS-55',
+  })
+})
+
+it('refuses a file that is no PDF, and nothing else with it', async () => {
+  const { data } = await call('add', sent({ file: new File(['%PDF-1.4'], 'x.pdf', { type: 'application/pdf' }) }))
+  expect(data.fields).toEqual({ file: 'This is not a valid PDF file.' })
+})
+
 it.each([
   [{ file: '' }, 'file', 'Choose a PDF file.'],
   [{ doc_type: 'sheet' }, 'doc_type', 'Choose from the list.'],
@@ -107,10 +122,11 @@ it('lists the data sheets that are printed beside the files', async () => {
   valueOf(await site.services.products.create(aProduct({ slug: 'ms-55', code: 'MS-55', tdsSource: 'live' })))
   await call('add', sent())
   const { data } = await call('getall', { type: 'tds' }, 'GET')
-  expect(data).toMatchObject([
-    { document_id: 'tds:ms-55:ar', source: 'live', url: '/d/MS-55/tds/ar' },
-    { document_id: 'tds:ms-55:en', source: 'live', url: '/d/MS-55/tds/en' },
-  ])
+  const live = (language: string) => {
+    const url = `/d/MS-55/tds/${language}`
+    return { document_id: `tds:ms-55:${language}`, source: 'live', url, revisions: [{ url: `${url}/r1` }] }
+  }
+  expect(data).toMatchObject([live('ar'), live('en')])
 })
 
 it('takes the bytes of another document on demand alone', async () => {

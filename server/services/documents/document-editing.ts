@@ -5,6 +5,7 @@ import { actorOf, type StaffCaller } from '#domain/accounts/caller.ts'
 import type { Document } from '#domain/documents/document.ts'
 import { isDocType, typeOfDocument } from '#domain/documents/document-types.ts'
 import { typedOf, type FormFields } from '#domain/messages/message-form.ts'
+import { documentCode } from '#domain/products/tds.ts'
 import { failure, success, type Outcome } from '#domain/records/errors.ts'
 import { recordForm } from '#domain/records/record-form.ts'
 import { listOf } from '#domain/records/record-lists.ts'
@@ -44,8 +45,10 @@ export function createDocumentEditing(deps: EditingDeps): DocumentEditing {
   /** The form with stored files, or who has one of them. */
   async function ready(fields: FormFields, by: StaffCaller, id: string | null): Promise<Ready> {
     const sent = await storeFiles(uploads, fields, type.files, by)
+    const before = id === null ? null : await editing.newest(id, by)
+    const named = async (given: FormFields) => withNames(db, await withProductIds(db, given), before)
     // What is refused is refused again where everything is told that is wrong.
-    if (Object.keys(sent.problems).length > 0) return { ok: true, value: fields }
+    if (Object.keys(sent.problems).length > 0) return { ok: true, value: await named(fields) }
     const file = typedOf(sent.fields, 'file') || typedOf(sent.fields, 'existing_file')
     const other = file && typedOf(fields, 'same_file') !== '1' ? await documentWithFile(db, file, id) : null
     const found = other && (await findDocument(db, { id: other }))
@@ -53,8 +56,7 @@ export function createDocumentEditing(deps: EditingDeps): DocumentEditing {
       const message = documentRefusals.sameFile(found.title)
       return { ok: false, failure: { kind: 'conflict', message, field: 'file' }, sent: sent.fields }
     }
-    const named = await withProductIds(db, sent.fields)
-    return { ok: true, value: await withNames(db, named, id === null ? null : await editing.newest(id, by)) }
+    return { ok: true, value: await named(sent.fields) }
   }
 
   const saving: Pick<DocumentEditing, 'add' | 'update'> = {
@@ -131,7 +133,8 @@ export async function withNames(db: Db, fields: FormFields, before: { record: Do
   const [product] = sent ?? before?.record.productIds ?? []
   const brand = typedOf(fields, 'brand_id') || before?.record.brandId
   const known = await coveredProducts(db, product ? [product] : [])
-  const code = known.get(product ?? '')?.code ?? product ?? brand ?? ''
+  const covered = known.get(product ?? '')
+  const code = covered ? documentCode(covered) : (product ?? brand ?? '')
   const told = typedOf(fields, 'number') || before?.record.number || code
   const { name } = typeOfDocument(docType)
   const titles = { title_ar: `${name.ar} ${told}`.trim(), title_en: `${name.en} ${told}`.trim() }
