@@ -1,4 +1,5 @@
 import type { CollectionSort } from '#domain/catalogue/collection-query.ts'
+import { counted } from '#domain/text/format.ts'
 import { isolateText } from '#domain/text/isolate.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { PageHead } from '#content/seo/page-head.ts'
@@ -25,8 +26,7 @@ export const collectionPage: {
   remove: Localized<(name: string) => string>
   sort: Localized
   sorts: Record<CollectionSort, Localized>
-  /** `count` is a phrase such as «12 منتجاً». */
-  show: Localized<(count: string) => string>
+  show: Localized<(count: number) => string>
   /** In place of `show` where there are none: Arabic has no «عرض لا منتجات». */
   showNone: Localized
   /** `without` stands before a value and how many products there would be. */
@@ -52,7 +52,16 @@ export const collectionPage: {
     name: { ar: 'الاسم', en: 'Name' },
     rating: { ar: 'التقييم', en: 'Rating' },
   },
-  show: { ar: (count) => `عرض ${count}`, en: (count) => `Show ${count}` },
+  show: counted({
+    ar: {
+      one: 'عرض منتج واحد',
+      two: 'عرض منتجين',
+      few: 'عرض {count}\u00a0منتجات',
+      many: 'عرض {count}\u00a0منتجاً',
+      other: 'عرض {count}\u00a0منتج',
+    },
+    en: { one: 'Show {count}\u00a0product', other: 'Show {count}\u00a0products' },
+  }),
   showNone: { ar: 'لا منتجات', en: 'No products' },
   empty: {
     title: { ar: 'لا منتج يجمع هذه الاختيارات.', en: 'No product meets all of these.' },

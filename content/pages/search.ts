@@ -75,7 +75,7 @@ export const searchPage: {
   },
   without: {
     ar: (words) => `لا نتيجة تجمع كل الكلمات. استُثني: ${words}`,
-    en: (words) => `Nothing contains all the words. These leave out: ${words}`,
+    en: (words) => `Nothing holds all the words. These leave out: ${words}`,
   },
   separator: { ar: '، ', en: ', ' },
   beside: { ar: 'نتائج أخرى', en: 'Other results' },

@@ -27,7 +27,7 @@ it('answers with names first, and then with what comes closest and why', async (
     total: 1,
     mode: 'names',
     products: [{ product_id: 'k-1', category_id: 'foams', name: 'رغوة الأبواب', path: '/foams/k-1' }],
-    closest: [{ product_id: 'k-2', matches: ['رغوه'] }],
+    closest: [{ product_id: 'k-2', matches: ['رغوة'] }],
   }))
 
 it('says what the closest leave out where nothing holds all the words', async () =>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useCallback } from 'react'
 import { Search, X } from 'lucide-react'
+import { useShownSearch } from '#app/ui/base/field/use-shown-search.ts'
 
 const REST_MS = 200
 
@@ -57,16 +58,6 @@ function ClearButton({ label, onClick }: { label: string; onClick: () => void })
       <X />
     </button>
   )
-}
-
-/** For a box that is searched from while somebody types: it shows what the address asks for, whatever led there. */
-function useShownSearch(search: string) {
-  const box = useRef<HTMLInputElement>(null)
-  // Back, forward and links lead to other searches; what is just being typed is not touched.
-  useEffect(() => {
-    if (box.current && document.activeElement !== box.current) box.current.value = search
-  }, [search])
-  return box
 }
 
 /**

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState, type MouseEvent } from 'react'
 import { choiceCount } from '#domain/catalogue/collection-query.ts'
 import { collectionPage } from '#content/pages/collection.ts'
-import { useLabels, useWords } from '#app/locale.ts'
+import { useWords } from '#app/locale.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Dialog } from '#app/ui/base/dialog.tsx'
 import { FILTER_FORM } from './filter-aside.tsx'
@@ -10,7 +10,6 @@ import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 
 /** On narrow windows the filters stand in a sheet; without scripts its button leads to the form in the page. */
 export function FilterSheet({ total, ...fields }: FilterFieldsProps & { total: number }) {
-  const labels = useLabels()
   const words = useWords(collectionPage)
   const [open, setOpen] = useState(false)
   const chosen = choiceCount(fields.query)
@@ -21,7 +20,7 @@ export function FilterSheet({ total, ...fields }: FilterFieldsProps & { total: n
   const foot = (
     <>
       <Button className="grow" onClick={() => setOpen(false)}>
-        {total === 0 ? words.showNone : words.show(labels.products(total))}
+        {total === 0 ? words.showNone : words.show(total)}
       </Button>
       <Button kind="outline" onClick={() => fields.onChange({ ...fields.query, chosen: {}, page: 1 })}>
         {words.clearAll}

@@ -13,6 +13,7 @@ import { Button } from '#app/ui/base/button.tsx'
 import { CodedText } from '#app/ui/base/code.tsx'
 import { Checkbox } from '#app/ui/base/field/checkbox.tsx'
 import { optionsOf, SelectField, TextField } from '#app/ui/base/field/text-field.tsx'
+import { useShownSearch } from '#app/ui/base/field/use-shown-search.ts'
 import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { Table } from '#app/ui/base/list/table.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
@@ -70,6 +71,7 @@ function Filters({ query, languages, brands }: Pick<Found, 'query' | 'languages'
   const words = useWords(documentsPage)
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
+  const box = useShownSearch(query.q)
   return (
     <Form
       ref={form}
@@ -84,6 +86,7 @@ function Filters({ query, languages, brands }: Pick<Found, 'query' | 'languages'
       }}
     >
       <TextField
+        ref={box}
         label={words.find}
         type="search"
         name="q"

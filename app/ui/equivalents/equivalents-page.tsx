@@ -7,6 +7,7 @@ import { useLocale, useWords } from '#app/locale.ts'
 import { Badge } from '#app/ui/base/badge.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { TextField } from '#app/ui/base/field/text-field.tsx'
+import { useShownSearch } from '#app/ui/base/field/use-shown-search.ts'
 import { CodedText } from '#app/ui/base/code.tsx'
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts'
 import { RequestForm } from '#app/ui/forms/request-form.tsx'
@@ -23,12 +24,13 @@ type Props = {
 
 export function EquivalentsPage({ query, makers, answer }: Props) {
   const words = useWords(equivalentsPage)
+  const box = useShownSearch(query)
   return (
     <div className="wrap pb-24">
       <ListBreadcrumb current={words.title} />
       <PageTitle title={words.title} subtitle={words.trademarks} />
       <Form method="get" action={useSitePath('/equivalents')} role="search" className="equivalents-search">
-        <TextField label={words.search} name="q" defaultValue={query} maxLength={200} type="search" />
+        <TextField ref={box} label={words.search} name="q" defaultValue={query} maxLength={200} type="search" />
         <Button type="submit">{words.submit}</Button>
       </Form>
       <div role="status">{makers.length === 0 && <p className="text-lead">{words.unknown}</p>}</div>
@@ -40,7 +42,7 @@ export function EquivalentsPage({ query, makers, answer }: Props) {
           <EquivalentsTable maker={maker} rows={rows} />
         </section>
       ))}
-      <SendName query={makers.length === 0 ? query : ''} answer={answer} />
+      <SendName key={query} query={makers.length === 0 ? query : ''} answer={answer} />
     </div>
   )
 }

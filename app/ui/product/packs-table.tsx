@@ -22,7 +22,7 @@ export function PacksTable({ packs, productId }: { packs: PackRow[]; productId?:
       <PacksHead facts={packs[0]?.facts ?? []} hasOffers={hasOffers} />
       <tbody>
         {packs.map((pack) => (
-          <tr key={pack.place}>
+          <tr key={pack.place} id={pack.stockCode === MISSING_CELL ? undefined : `pack-${pack.stockCode}`}>
             {CODES.map((code) => (
               <td key={code} className={`packs-named packs-code packs-${code}`} data-label={columns[code]}>
                 <Ltr>{pack[code]}</Ltr>

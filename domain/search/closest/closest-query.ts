@@ -8,7 +8,7 @@ import { kindOfPlace, slotOfPlace } from './details-table.ts'
 import { FIELD_WEIGHTS } from './product-details.ts'
 import { takeSizes } from './sizes.ts'
 
-/** One thing that a query asks for. `text` is how it was typed, folded. */
+/** One thing that a query asks for. `text` is how it was typed. */
 export type ClosestUnit =
   | { kind: 'words'; text: string; names: { words: readonly string[]; isOwn: boolean }[]; isHead: boolean }
   /** Points of every slot that answers, found at once. */
@@ -41,7 +41,13 @@ export function readClosestQuery(text: string, table: RecordTable, synonyms: Syn
     ({ text, names }) => names.length > 1 && !text.split(' ').every((word) => table.holds(word)),
   )
   const own = known.units.filter((unit) => !isRival || unit.kind === 'words' || unit.points.size > 0)
-  return [...figures, ...own, ...words]
+  const typed = new Map(wordsOf(text).map((word) => [foldText(word), word]))
+  const asTyped = (folded: string) => folded.replace(/\S+/g, (word) => typed.get(word) ?? word)
+  return [...figures, ...own, ...words].map((unit) => ({ ...unit, text: asTyped(unit.text) }))
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/[\s,،/()"«»]+/).filter((word) => word !== '')
 }
 
 function pointsOf(slots: readonly number[] | undefined, points: number, onto = new Map<number, number>()) {
@@ -54,7 +60,7 @@ const MOST_PARTS = 5
 
 /** Codes, standards, classes and figures of packs are taken out of the text; null where it names an unknown code. */
 function takeFigures(text: string, table: RecordTable): { units: ClosestUnit[]; rest: string } | null {
-  const words = text.split(/[\s,،/()"«»]+/).filter((word) => word !== '')
+  const words = wordsOf(text)
   const units: ClosestUnit[] = []
   const rest: string[] = []
   for (let at = 0; at < words.length;) {

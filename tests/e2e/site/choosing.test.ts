@@ -82,15 +82,15 @@ inBothLanguages('a product is chosen', (locale) => {
 
   test("by another maker's name, or the name is sent", async ({ page }) => {
     await open(page, locale, '/equivalents')
-    const search = async (text: string) => {
-      await page.getByLabel(equivalentsPage.search[locale]).fill(text)
-      await page.getByRole('button', { name: equivalentsPage.submit[locale] }).click()
-      await expect(page).toHaveURL(new URL(`?${new URLSearchParams({ q: text })}`, page.url()).href)
-    }
-    await search('neutra 25')
+    const box = page.getByLabel(equivalentsPage.search[locale])
+    await box.fill('neutra 25')
+    await page.getByRole('button', { name: equivalentsPage.submit[locale] }).click()
+    await expect(page).toHaveURL(new URL('?q=neutra+25', page.url()).href)
     await expect(page.getByRole('link', { name: /S20/ })).toBeVisible()
-    await search('sikaflex')
+    await box.fill('sikaflex')
+    await box.press('Enter')
     await expect(page.getByRole('main').getByRole('status')).toContainText(equivalentsPage.unknown[locale])
+    await expect(box).toBeFocused()
     await page.getByLabel(equivalentForm.fields.contact[locale]).fill('0501234567')
     // Whoever is faster than that is no person.
     await page.waitForFunction(() => performance.now() > 2500)

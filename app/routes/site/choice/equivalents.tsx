@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...scope }) =>
   }))
 
 export default function Equivalents({ loaderData, actionData }: Route.ComponentProps) {
-  return <EquivalentsPage {...loaderData} answer={actionData} key={loaderData.query} />
+  return <EquivalentsPage {...loaderData} answer={actionData} />
 }
 
 export const ErrorBoundary = MissingOrFailed
