@@ -37,16 +37,17 @@ export async function receiveRows(
   if (!(file instanceof File) || file.size === 0) return refused(rowsImport.missing[locale])
   const read = await service.readSheet(new Uint8Array(await file.arrayBuffer()))
   if (!read.ok) return refused(fileProblemText(read.failure, locale))
-  if (read.value.length === 0) return refused(noHeadings[locale])
-  const { added, changed, same, refused: left } = await service.importRows(read.value, { by, isTrial: true })
+  const { rows: found, unread } = read.value
+  if (found.length === 0) return refused(noHeadings[locale])
+  const { added, changed, same, refused: left } = await service.importRows(found, { by, isTrial: true })
   const problems = left.map(({ row, fields: wrong }) => ({
     row,
     text: Object.entries(wrong)
       .map(([name, text]) => `${labelOf(kind, name, locale)}: ${text[locale]}`)
       .join(' · '),
   }))
-  const rows = read.value.filter(({ row }) => !left.some((one) => one.row === row))
-  return data({ problem: null, checked: { added, changed, same, problems, rows: JSON.stringify(rows) } })
+  const rows = found.filter(({ row }) => !left.some((one) => one.row === row))
+  return data({ problem: null, checked: { added, changed, same, problems, unread, rows: JSON.stringify(rows) } })
 }
 
 function labelOf(kind: RecordKindName, name: string, locale: Locale): string {

@@ -19,7 +19,7 @@ type Figure = { key: string; theirs: string; ours: string }
 
 /** What a record carries as a list stands in one cell: names and figures with `|` between, a figure as `key: theirs > ours`. */
 export function equivalentCell(column: EquivalentColumn, fields: FormFields): string {
-  const value: unknown = fields[column]
+  const value: unknown = fields[column] ?? fields[`${column}[]`]
   if (!Array.isArray(value)) return typeof value === 'string' ? value : ''
   if (column === 'aliases') return value.join(' | ')
   return (value as Figure[]).map(({ key, theirs, ours }) => `${key}: ${theirs} > ${ours}`).join(' | ')

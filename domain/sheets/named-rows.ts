@@ -1,5 +1,5 @@
 import { fieldsOf, findHeadings, type HeadingTable } from './headings.ts'
-import { isBlank, shownCell, type SheetRow } from './sheet-file.ts'
+import { isBlank, shownCell, type SheetCell, type SheetRow } from './sheet-file.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 
 /** A record as a row of a sheet says it, by the names of its fields; blank cells say nothing. */
@@ -10,20 +10,43 @@ export const MOST_NAMED_ROWS = 500
 
 type Said = Record<string, string>
 
-/** The rows below the headings; null if no headings are found in the first rows. */
+type NamedRowsRule = {
+  headings: HeadingTable<string>
+  /** Fields that hold what several columns say, one a line; of any other the first column that says something counts. */
+  lists?: readonly string[]
+  toFields(said: Said): FormFields
+}
+
+/** The rows below the headings, and the headings of columns that are not known. */
+export type NamedRows = { rows: NamedRow[]; unread: string[] }
+
+/** Null if no headings are found in the first rows. */
 export function readNamedRows(
   rows: readonly SheetRow[],
-  table: HeadingTable<string>,
-  toFields: (said: Said) => FormFields,
-): NamedRow[] | null {
-  const found = findHeadings(rows, table)
+  { headings, lists = [], toFields }: NamedRowsRule,
+): NamedRows | null {
+  const found = findHeadings(rows, headings)
   if (!found) return null
-  const names = fieldsOf(rows.find(({ row }) => row === found.row)!.cells, table)
-  return rows.flatMap(({ row, cells }) => {
-    if (row <= found.row) return []
-    const said = cells.flatMap((cell, at) => (names[at] && !isBlank(cell) ? [[names[at], shownCell(cell).trim()]] : []))
-    return said.length === 0 ? [] : [{ row, fields: toFields(Object.fromEntries(said) as Said) }]
-  })
+  const head = rows.find(({ row }) => row === found.row)!.cells
+  const names = fieldsOf(head, headings)
+  const saidIn = (cells: readonly SheetCell[]) => {
+    const said: Said = {}
+    for (const [at, cell] of cells.entries()) {
+      const name = names[at]
+      if (!name || isBlank(cell)) continue
+      const text = shownCell(cell).trim()
+      if (said[name] === undefined) said[name] = text
+      else if (lists.includes(name)) said[name] += `\n${text}`
+    }
+    return said
+  }
+  return {
+    rows: rows.flatMap(({ row, cells }) => {
+      const said = row > found.row ? saidIn(cells) : {}
+      return Object.keys(said).length === 0 ? [] : [{ row, fields: toFields(said) }]
+    }),
+    unread: head.filter((cell, at) => !isBlank(cell) && !names[at]).map((cell) => shownCell(cell).trim()),
+  }
 }
 
 /** Rows that come back from a form. */

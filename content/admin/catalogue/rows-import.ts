@@ -1,3 +1,5 @@
+import { isolateText } from '#domain/text/isolate.ts'
+
 /** Records out of a spreadsheet. */
 export const rowsImport = {
   open: { ar: 'استيراد', en: 'Import' },
@@ -7,6 +9,10 @@ export const rowsImport = {
   counts: {
     ar: (added: number, changed: number, same: number) => `جديد: ${added} · معدّل: ${changed} · بلا تغيير: ${same}`,
     en: (added: number, changed: number, same: number) => `New: ${added} · Changed: ${changed} · Unchanged: ${same}`,
+  },
+  unread: {
+    ar: (names: string[]) => `أعمدة غير معروفة لن تُقرأ: ${names.map(isolateText).join('، ')}`,
+    en: (names: string[]) => `Unknown columns that are not read: ${names.map(isolateText).join(', ')}`,
   },
   left: {
     ar: (count: number) => `صفوف لن تُستورد: ${count}`,

@@ -23,8 +23,8 @@ export const equivalentsAdmin = {
 export const equivalentsImport = {
   title: { ar: 'استيراد مكافئات', en: 'Import equivalents' },
   hint: {
-    ar: `حتى 500 صف بعناوين الأعمدة كما في التصدير. الشركة واسم منتجها يحددان السجل، والخلية الفارغة لا تغيّر شيئاً. بين الأسماء وبين الأرقام «|»، والرقم ${isolate('key: theirs > ours', 'ar')}.`,
-    en: 'Up to 500 rows with the headings of an export. Maker and product find the record that is known; a blank cell changes nothing. Names and figures have “|” between them, a figure is “key: theirs > ours”.',
+    ar: `حتى 500 صف بعناوين الأعمدة كما في التصدير. الشركة ومنتجها ومنتجنا تحدد السجل، والخلية الفارغة لا تغيّر شيئاً. بين الأسماء وبين الأرقام «|»، والرقم ${isolate('key: theirs > ours', 'ar')}.`,
+    en: 'Up to 500 rows with the headings of an export. Maker, product and ours find the record that is known; a blank cell changes nothing. Names and figures have “|” between them, a figure is “key: theirs > ours”.',
   },
   noHeadings: {
     ar: 'لا عناوين أعمدة معروفة في الملف، مثل «الشركة» و«اسم منتجها».',

@@ -94,17 +94,22 @@ it('equivalents go out as a sheet and come back', async () => {
   const file = Buffer.from(
     await new Response(await exports.file('equivalents', { ...asked, search }, NOURA)).arrayBuffer(),
   )
-  const back = valueOf(await equivalents.readSheet(file))
-  expect(back).toMatchObject([{ row: 2, fields: { maker: 'Silmarex', ours: 's20', state: 'published' } }])
+  const { rows: back } = valueOf(await equivalents.readSheet(file))
+  expect(back).toMatchObject([
+    {
+      row: 2,
+      fields: { maker: 'Silmarex', ours: 's20', aliases: [expect.any(String), 'neutra25'], state: 'published' },
+    },
+  ])
   expect(await equivalents.importRows(back, { by: NOURA, isTrial: false })).toMatchObject({ same: 1, actId: null })
   const csv = [
     'maker,product,ours,grade,checked_on,aliases,differing,state',
-    'SILMAREX,Neutra 25,,close,,,modulus: > 0.4 MPa > 0.3 MPa | move: 20 % > 25 %,',
+    'SILMAREX,Neutra 25,S20,close,,,modulus: > 0.4 MPa > 0.3 MPa | move: 20 % > 25 %,',
     'Acme,Seal 2,S20,close,2025-01-01,Seal II | سيل ٢,,draft',
     'Acme,Seal 3,s20,close,2025-01-01,,move: 20 %,',
     'Acme,Seal 4,s20,close,2025-01-01,,,soon',
   ].join('\n')
-  const rows = valueOf(await equivalents.readSheet(Buffer.from(csv)))
+  const { rows } = valueOf(await equivalents.readSheet(Buffer.from(csv)))
   const trial = await equivalents.importRows(rows, { by: NOURA, isTrial: true })
   expect(trial).toMatchObject({ added: 1, changed: 1, same: 0, actId: null })
   expect(trial.refused.map(({ row, fields }) => [row, Object.keys(fields)[0]])).toEqual([
@@ -122,4 +127,20 @@ it('equivalents go out as a sheet and come back', async () => {
     ],
   ])
   expect(await site.services.recordList.counts('equivalent')).toMatchObject({ draft: 1 })
+})
+
+it('a sheet may name several of ours for one product of a maker', async () => {
+  const { equivalents, products } = site.services
+  valueOf(await products.create(aProduct({ slug: 's30', code: 'S30' })))
+  const imported = async (lines: string[], isTrial: boolean) => {
+    const csv = ['maker,product,ours,grade,checked_on', ...lines].join('\n')
+    const { rows } = valueOf(await equivalents.readSheet(Buffer.from(csv)))
+    return equivalents.importRows(rows, { by: NOURA, isTrial })
+  }
+  const both = ['Acme,Twin,s20,equal,2025-01-01', 'Acme,Twin,s30,close,2025-01-01']
+  expect(await imported(both, false)).toMatchObject({ added: 2, refused: [] })
+  expect(await imported(both.toReversed(), true)).toMatchObject({ same: 2 })
+  expect(await imported(['Acme,Twin,,ask,2025-01-01'], true)).toMatchObject({
+    refused: [{ row: 2, fields: { ours: {} } }],
+  })
 })

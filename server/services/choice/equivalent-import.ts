@@ -22,7 +22,7 @@ const HEADINGS = headingTable<string>(
   ['product'],
 )
 
-/** Equivalents out of a sheet: maker and product together name the one that is meant. */
+/** Equivalents out of a sheet: maker, product and ours name the one that is meant, and the first two alone where there is but one. */
 export function createEquivalentImport(deps: { db: Db; clock: Clock }): RowImportService {
   const type = contentType(deps, 'equivalent', '') as RecordType
   return createRowImport(deps, {
@@ -30,19 +30,22 @@ export function createEquivalentImport(deps: { db: Db; clock: Clock }): RowImpor
     headings: HEADINGS,
     toFields: equivalentRow,
     async saver(tx, context) {
-      const known = await idsByName(tx)
+      const known = await knownByName(tx)
       return async (row) => {
         const { state: _state, ...said }: FormFields = { ...row, ...(await ourId(tx, row)) }
         const state = lineOf(row, 'state')
         if (!STATES.includes(state)) return failure({ kind: 'invalid', fields: { state: intentUnknown } })
         const isMoved = state === 'published' || state === 'draft'
         const name = nameOf(row)
-        const id = known.get(name)
+        const ours = lineOf(said, 'ours')
+        const ofName = known.get(name) ?? []
+        const meant = ours ? ofName.filter((one) => one.ours === ours) : ofName
+        const id = meant.length === 1 ? meant[0]!.id : undefined
         if (id === undefined) {
           const sent = { fields: { ...said, intent: isMoved ? intentOfNew(state) : 'publish' }, problems: {} }
           const added = await addRecord(tx, type, { sent, context })
           if (!added.ok) return added
-          known.set(name, added.value.record.id)
+          known.set(name, [...ofName, { id: added.value.record.id, name, ours }])
           return success('added')
         }
         const sent = { fields: { ...said, id, ...(isMoved && { state }) }, problems: {} }
@@ -62,13 +65,19 @@ async function ourId(tx: Tx, row: FormFields): Promise<{ ours?: string }> {
   return id ? { ours: id } : {}
 }
 
-async function idsByName(tx: Tx): Promise<Map<string, string>> {
+type Known = { id: string; name: string; ours: string }
+
+async function knownByName(tx: Tx): Promise<Map<string, Known[]>> {
   const heads = await listHeads(tx, 'equivalent')
   const contents = await newestContents(
     tx,
     heads.map(({ key }) => key),
   )
-  return new Map(heads.map(({ id, key }) => [nameOf(contents.get(key) ?? {}), id]))
+  const all = heads.map(({ id, key }) => {
+    const content = contents.get(key) ?? {}
+    return { id, name: nameOf(content), ours: lineOf(content, 'ours') }
+  })
+  return Map.groupBy(all, ({ name }) => name)
 }
 
 function nameOf(fields: FormFields): string {

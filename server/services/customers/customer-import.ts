@@ -1,6 +1,6 @@
 import { customersWords } from '#content/admin/requests/customers.ts'
 import { contactKeys, BLANK_CUSTOMER, readCustomerForm } from '#domain/customers/customer.ts'
-import { customerRow } from '#domain/customers/customer-sheet.ts'
+import { CUSTOMER_HEADINGS, CUSTOMER_LISTS, customerRow } from '#domain/customers/customer-sheet.ts'
 import { lineOf, type FormFields } from '#domain/messages/message-form.ts'
 import { success } from '#domain/records/errors.ts'
 import { headingTable } from '#domain/sheets/headings.ts'
@@ -15,13 +15,14 @@ import { createRowImport, type RowImportService } from '#server/services/sheets/
 import { CUSTOMER } from './customer-editing.ts'
 
 const { name, company } = customersWords.fields
-const NAMES: Record<string, readonly string[]> = {
+const own: Record<string, readonly string[]> = {
   ...Object.fromEntries(CUSTOMER_COLUMNS.map(({ key, heading }) => [key, LOCALES.map(heading)])),
-  phones: ['phone', 'mobile', 'telephones', 'الهواتف', 'الهاتف', 'الجوال'],
-  emails: ['email', 'email addresses', 'البريد', 'البريد الإلكتروني', 'عناوين البريد الإلكتروني'],
   name: Object.values(name),
   company: Object.values(company),
 }
+const NAMES = Object.fromEntries(
+  Object.entries(own).map(([key, names]) => [key, [...names, ...(CUSTOMER_HEADINGS[key] ?? [])]]),
+)
 const HEADINGS = headingTable<string>(NAMES, ['name', 'name_ar', 'name_en', 'company', 'company_ar', 'company_en'])
 
 /** Customers out of a sheet. */
@@ -29,6 +30,7 @@ export function createCustomerImport(deps: { db: Db; clock: Clock }): RowImportS
   return createRowImport(deps, {
     right: 'customers',
     headings: HEADINGS,
+    lists: CUSTOMER_LISTS,
     toFields: customerRow,
     saver: async (tx, context) => async (fields) => {
       const id = await meantBy(tx, fields)

@@ -220,8 +220,7 @@ onEveryDatabase('customers of the desk', (db) => {
       'Ali,,,ali@client.example,Jeddah,310122393500003',
       'Sara,,12,,,',
     ].join('\n')
-    const read = await customers().readSheet(Buffer.from(csv))
-    const rows = read.ok ? read.value : []
+    const { rows } = valueOf(await customers().readSheet(Buffer.from(csv)))
     const trial = await customers().importRows(rows, { by: omar, isTrial: true })
     expect(trial).toMatchObject({
       added: 1,
@@ -246,5 +245,36 @@ onEveryDatabase('customers of the desk', (db) => {
     expect(valueOf(await records().undo(actId!, omar)).left).toEqual([])
     expect([await customers().count(), (await customers().get(huda.id))!.emails]).toEqual([1, []])
     await expect(customers().importRows([], { by: sara, isTrial: true })).rejects.toThrow(Forbidden)
+  })
+
+  it('come from the lists of other systems, whose columns have other names', async () => {
+    const odoo = [
+      'External ID,Name,Company Name,Phone,Mobile,Email,Tax ID,Street,City,Zip,Salesperson',
+      'res_1,Ali,Najd,+966 11 465 1234,0555 123 456,a@najd.example,310123456700003,King Road,Riyadh,12211,Omar',
+    ].join('\n')
+    expect(valueOf(await customers().readSheet(Buffer.from(odoo)))).toEqual({
+      rows: [
+        {
+          row: 2,
+          fields: {
+            name_en: 'Ali',
+            company_en: 'Najd',
+            phones: '+966 11 465 1234\n0555 123 456',
+            emails: 'a@najd.example',
+            vat: '310123456700003',
+            address_street: 'King Road',
+            city: 'Riyadh',
+            address_postal: '12211',
+          },
+        },
+      ],
+      unread: ['External ID', 'Salesperson'],
+    })
+    const qoyod = 'اسم العميل;رقم الجوال;الرقم الضريبي;العنوان\nنجد;٠٥٥٧٧٧٨٨٩٩;٣١٠١٢٣٤٥٦٧٠٠٠٠٣;شارع التحلية'
+    const { rows } = valueOf(await customers().readSheet(Buffer.from(qoyod)))
+    await customers().importRows(rows, { by: omar, isTrial: false })
+    expect(await customers().list()).toMatchObject([
+      { name: { ar: 'نجد' }, phones: ['+966557778899'], vat: '310123456700003', address: { street: 'شارع التحلية' } },
+    ])
   })
 })

@@ -3,7 +3,7 @@ import type { StaffCaller } from '#domain/accounts/caller.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import { failure, success, type Failure, type FieldErrors, type Outcome, type Stale } from '#domain/records/errors.ts'
 import type { HeadingTable } from '#domain/sheets/headings.ts'
-import { MOST_NAMED_ROWS, readNamedRows, type NamedRow } from '#domain/sheets/named-rows.ts'
+import { MOST_NAMED_ROWS, readNamedRows, type NamedRow, type NamedRows } from '#domain/sheets/named-rows.ts'
 import type { FileProblem, SheetRow } from '#domain/sheets/sheet-file.ts'
 import { authorize } from '#server/auth/authorization.ts'
 import type { Clock } from '#server/clock.ts'
@@ -24,7 +24,7 @@ export type RowImport = {
 
 export type RowImportService = {
   /** The rows of a workbook or a CSV file. */
-  readSheet(file: Uint8Array): Promise<Outcome<NamedRow[], FileProblem>>
+  readSheet(file: Uint8Array): Promise<Outcome<NamedRows, FileProblem>>
   importRows(rows: readonly NamedRow[], how: { by: StaffCaller; isTrial: boolean }): Promise<RowImport>
 }
 
@@ -33,6 +33,7 @@ type SavedRow = Outcome<'added' | 'changed' | 'same', Failure | Stale<unknown>>
 type RowImportOptions = {
   right: Act
   headings: HeadingTable<string>
+  lists?: readonly string[]
   toFields(said: Record<string, string>): FormFields
   /** What saves one row after the other. */
   saver(tx: Tx, context: WriteContext): Promise<(fields: FormFields) => Promise<SavedRow>>
@@ -43,7 +44,7 @@ const LIMITS = { bytes: 10 * 1024 ** 2, milliseconds: 3_000 }
 /** Saves the rows as one act, or only says what that would do. A row with a fault is left out and named. */
 export function createRowImport(
   { db, clock }: { db: Db; clock: Clock },
-  { right, headings, toFields, saver }: RowImportOptions,
+  { right, saver, ...rule }: RowImportOptions,
 ): RowImportService {
   return {
     async readSheet(file) {
@@ -59,7 +60,7 @@ export function createRowImport(
         if (error instanceof FileRefusal) return failure(error.problem)
         throw error
       }
-      return { ok: true, value: readNamedRows(rows, headings, toFields) ?? [] }
+      return { ok: true, value: readNamedRows(rows, rule) ?? { rows: [], unread: [] } }
     },
     async importRows(rows, { by, isTrial }) {
       const refused: RowImport['refused'] = []

@@ -12,6 +12,8 @@ type Checked = {
   changed: number
   same: number
   problems: { row: number; text: string }[]
+  /** Headings of columns that are not known. */
+  unread: string[]
   rows: string
 }
 
@@ -32,6 +34,7 @@ export function RowsImport({ title, hint, list, answer }: RowsImportProps) {
     <AdminPage title={title}>
       {checked && (
         <Group title={words.checked} text={words.counts(checked.added, checked.changed, checked.same)}>
+          {checked.unread.length > 0 && <p>{words.unread(checked.unread)}</p>}
           {checked.problems.length > 0 && <p>{words.left(checked.problems.length)}</p>}
           <ul className="admin-rows">
             {checked.problems.map(({ row, text }) => (
