@@ -110,7 +110,15 @@ export function staffPath(list: StaffList, step: 'edit' | 'delete', id: string):
 
 /** Where the page is shown on which an unsaved record of the site's content stands; `id` is empty for a new one. */
 export function contentPreviewPath({ kind, id }: { kind: string; id: string }, locale: Locale): string {
-  const path = withQuery(`${SITE_PATH}/preview`, { kind, id })
+  return inLocale(locale, withQuery(`${SITE_PATH}/preview`, { kind, id }))
+}
+
+/** A page of the site as it is, for staff who are shown what is missing there. */
+export function missingOnPagePath(page: string, locale: Locale): string {
+  return inLocale(locale, withQuery(`${SITE_PATH}/preview`, { missing: page }))
+}
+
+function inLocale(locale: Locale, path: string): string {
   return locale === 'ar' ? path : `/${locale}${path}`
 }
 

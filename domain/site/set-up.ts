@@ -7,8 +7,11 @@ import {
   SETTINGS_PATH,
   SITE_PATH,
   USERS_PATH,
+  missingOnPagePath,
 } from '#domain/accounts/staff-paths.ts'
 import type { Act } from '#domain/accounts/permissions.ts'
+import type { PageName } from './content/page-fields.ts'
+import type { Locale } from '#domain/text/locale.ts'
 
 /** What visitors see first comes first. */
 export const SET_UP_ITEMS = [
@@ -55,6 +58,35 @@ export const SET_UP_PLACES: Record<SetUpItem, { path: string; act: Act }> = {
   second_factor: { path: ACCOUNT_PATH, act: 'accounts' },
   second_owner: { path: USERS_PATH, act: 'accounts' },
   indexed: { path: `${SETTINGS_PATH}#seo`, act: 'settings.write' },
+}
+
+/** The page that shows what is missing of each; `every` stands round all pages, and what is not here no page shows. */
+const SEEN_ON: Partial<Record<SetUpItem, PageName | 'every'>> = {
+  name: 'every',
+  logo: 'every',
+  look: 'every',
+  contact: 'every',
+  registration: 'every',
+  slide: 'home',
+  home: 'home',
+  category: 'home',
+  product: 'home',
+  article: 'home',
+  policy: 'policy',
+  privacy: 'privacy',
+  about: 'about',
+}
+
+/** Where staff see what visitors see, with what is missing there; null where it is no matter of pages. */
+export function setUpPagePath(item: SetUpItem, locale: Locale): string | null {
+  const page = SEEN_ON[item]
+  return page === undefined ? null : missingOnPagePath(page === 'every' ? 'home' : page, locale)
+}
+
+/** The open steps that a page shows to be missing. */
+export function missingOn(page: string, steps: readonly SetUpStep[]): SetUpItem[] {
+  const open = steps.filter((step) => !isSettled(step)).map(({ item }) => item)
+  return open.filter((item) => SEEN_ON[item] === page || SEEN_ON[item] === 'every')
 }
 
 /** What was said not to be needed here counts as done. `count` is how much there is to do, where that can be told. */

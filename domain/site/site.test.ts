@@ -5,6 +5,7 @@ import { aliasPath, asRouted, categoryPath, postPath, productPath, withoutTraili
 import { cardPictureOf, type Picture, plainUrl, srcSet, thumbnailOf } from './picture.ts'
 import { preferenceCookie, preferenceIn } from './preference-cookie.ts'
 import type { JobState } from './job.ts'
+import { missingOn, type SetUpStep } from './set-up.ts'
 import { type SiteFacts, siteTroubles } from './site-troubles.ts'
 import { readSocialPath, socialPath, toSocialCard } from './social-card.ts'
 import { staticSrcSet } from './static-picture.ts'
@@ -265,4 +266,17 @@ test('the name of a file tells when it was taken', () => {
   expect(takenAtOf(backupName(NOW))).toBe('2026-11-22T12:30:00Z')
   expect(takenAtOf(backupName(NOW, true))).toBe('2026-11-22T12:30:00Z')
   expect(takenAtOf('site.db')).toBeNull()
+})
+
+test('a page shows to be missing what it and its frame lack, and what is not needed nowhere', () => {
+  const open = { isDone: false, isSkipped: false }
+  const steps: SetUpStep[] = [
+    { item: 'logo', ...open },
+    { item: 'slide', ...open },
+    { item: 'registration', ...open, isSkipped: true },
+    { item: 'about', ...open },
+    { item: 'backup', ...open },
+  ]
+  expect(missingOn('home', steps)).toEqual(['logo', 'slide'])
+  expect(missingOn('about', steps)).toEqual(['logo', 'about'])
 })

@@ -127,3 +127,25 @@ test('the report counts what visitors looked at, whether the page was cached or 
   expect(quotes.split('\r\n')[1]).toBe('2026-01,0,0,0.00,0,0,0.00,,,')
   expect(await textOf('viewer', '/admin/reports?from=2020-01-01&to=2020-02-01')).toContain('No views in this period.')
 })
+
+describe('a page as visitors see it', () => {
+  const path = (page: string) => `/en/admin/site/preview?missing=${page}`
+  const linksOf = (html: string) => /<nav[^>]*class="missing-on-page".*?<\/nav>/s.exec(html)?.[0] ?? ''
+
+  test('says to staff what is missing there, and where it is set', async () => {
+    expect(await textOf('owner', '/admin/start')).toContain('missing=home')
+    const { status, html } = await see(path('home'))
+    expect(status).toBe(200)
+    expect(linksOf(html)).toContain('href="/admin/settings#legal"')
+    expect((await see(path('nothing'))).html).not.toContain('missing-on-page')
+  })
+
+  test('says nothing of it to visitors', async () => {
+    expect(await textOf('nobody', '/en')).not.toContain('missing-on-page')
+  })
+
+  test('is what staff may open alone', async () => {
+    expect((await see(path('home'), { as: 'nobody' })).status).toBe(302)
+    expect((await see(path('home'), { as: 'viewer' })).location).toContain('/admin/forbidden')
+  })
+})

@@ -20,6 +20,10 @@ export const startWords = {
     needNamed: { ar: (step: string) => `مطلوب: ${step}`, en: (step: string) => `Needed after all: ${step}` },
     isDone: { ar: 'مكتمل', en: 'Done' },
     rest: { ar: 'باقي الخطوات', en: 'Other steps' },
+    onPage: { ar: 'عرض الصفحة', en: 'See the page' },
+    onPageNamed: { ar: (step: string) => `عرض الصفحة: ${step}`, en: (step: string) => `See the page: ${step}` },
+    missing: { ar: 'ناقص في هذه الصفحة:', en: 'Missing on this page:' },
+    nothingMissing: { ar: 'لا شيء ناقص في هذه الصفحة.', en: 'Nothing is missing on this page.' },
   },
 
   requests: {

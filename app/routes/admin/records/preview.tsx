@@ -5,15 +5,19 @@ import { siteContent } from '#content/admin/site/site-content.ts'
 import { recordKind, type DraftKind } from '#domain/records/record-kinds.ts'
 import { isContentKind } from '#domain/site/content/content-kinds.ts'
 import { isPageName } from '#domain/site/content/page-fields.ts'
+import { missingOn } from '#domain/site/set-up.ts'
 import { localeOfPath } from '#domain/text/locale.ts'
 import { withDay } from '#app/actions/records/save-form.ts'
 import { fieldsContext, servicesContext, staffContext } from '#app/context.ts'
 import { useHydrated } from '#app/delivery/hydration.ts'
+import { contentPage } from '#app/loading/content-page.ts'
 import { shownRecord, type PreviewedRecord } from '#app/loading/records/shown-record.ts'
 import { requireStaff } from '#app/loading/staff-guard.ts'
 import { useWords } from '#app/locale.ts'
 import { kindAt } from '#app/record-address.ts'
 import '#app/ui/admin/form/preview/preview-page.css'
+import { MissingOnPage } from '#app/ui/admin/start/missing-on-page.tsx'
+import { NotFoundPage } from '#app/ui/not-found/not-found-page.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { Message } from '#app/ui/base/state/message.tsx'
 import { Article } from '#app/ui/blog/article.tsx'
@@ -35,6 +39,21 @@ export const handle: SiteHandle = {
 }
 
 export const middleware = [requireStaff]
+
+/** A page of the site as it is, where staff asked what is missing there; it may be the page itself. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const page = url.searchParams.get('missing')
+  if (page === null || !isPageName(page)) return null
+  const { content, setUp } = context.get(servicesContext)
+  const { role } = context.get(staffContext)
+  const locale = localeOfPath(url.pathname)
+  const isThere = page === 'home' || (await content.page(page)) !== null
+  const [shown, steps] = await Promise.all([
+    isThere ? contentPage(context, 'page', { id: page }, { content, locale }) : null,
+    setUp.steps(role),
+  ])
+  return { shown, missing: missingOn(page, steps) }
+}
 
 /** The record of a form as its page will show it: of the site's content the address says which it is. */
 export async function action({ url, context }: Route.ActionArgs) {
@@ -61,8 +80,23 @@ export function meta({ location: { pathname } }: Route.MetaArgs) {
   return [{ title: words[localeOfPath(pathname)] }, { name: 'robots', content: 'noindex, nofollow' }]
 }
 
+export default function RecordPreview({ loaderData: asked, ...scope }: Route.ComponentProps) {
+  return asked ? <PageAsItIs {...asked} /> : <SentPreview {...scope} />
+}
+
+type Asked = NonNullable<Route.ComponentProps['loaderData']>
+
+function PageAsItIs({ shown, missing }: Asked) {
+  return (
+    <>
+      <MissingOnPage items={missing} />
+      {shown ? <ContentShown {...shown} /> : <NotFoundPage />}
+    </>
+  )
+}
+
 /** The page as visitors would see it, in the frame of the site. Without a form there is nothing to see. */
-export default function RecordPreview({ actionData: shown, ...scope }: Route.ComponentProps) {
+function SentPreview({ actionData: shown, ...scope }: Pick<Route.ComponentProps, 'actionData' | 'matches'>) {
   const isProduct = kindAt(scope.matches.at(-1)!.pathname) === 'product'
   const ofProduct = useWords(itemForm).previewDialog
   const ofOthers = useWords(siteContent).preview

@@ -3,9 +3,9 @@ import { Form } from 'react-router'
 import { siteContent } from '#content/admin/site/site-content.ts'
 import { setUpWords, startWords } from '#content/admin/overview/start.ts'
 import { SITE_PATH } from '#domain/accounts/staff-paths.ts'
-import { isSettled, SET_UP_PLACES, type SetUpStep } from '#domain/site/set-up.ts'
+import { isSettled, SET_UP_PLACES, setUpPagePath, type SetUpStep } from '#domain/site/set-up.ts'
 import type { StartPageData } from '#app/loading/start-page.ts'
-import { useWords } from '#app/locale.ts'
+import { useLocale, useWords } from '#app/locale.ts'
 import { SiteLink } from '#app/delivery/link.tsx'
 import { Count, StartBlock } from './start-block.tsx'
 
@@ -51,6 +51,8 @@ function Step({ item, isDone, isSkipped, count = 0 }: SetUpStep) {
   const words = useWords(startWords.setUp)
   const { title, why } = useWords(setUpWords)[item]
   const { removeDemo } = useWords(siteContent)
+  const locale = useLocale()
+  const page = isDone ? null : setUpPagePath(item, locale)
   return (
     <li className="start-row start-step" data-done={isDone || isSkipped || undefined}>
       {isDone ? <Check role="img" aria-label={words.isDone} /> : <Circle />}
@@ -58,6 +60,11 @@ function Step({ item, isDone, isSkipped, count = 0 }: SetUpStep) {
         <SiteLink to={SET_UP_PLACES[item].path}>{title}</SiteLink> {count > 0 && <Count value={count} />}{' '}
         {!isDone && <span className="start-why">{why}</span>}
       </span>
+      {page && (
+        <a href={page} className="start-skip" aria-label={words.onPageNamed(title)}>
+          {words.onPage}
+        </a>
+      )}
       {item === 'demo' && !isDone && (
         <button type="submit" formAction={SITE_PATH} className="start-skip">
           {removeDemo}
