@@ -42,7 +42,7 @@ export const mapTilesUrlContext = createContext<string>()
 export const reportErrorContext = createContext<(error: unknown) => void>()
 
 /** Takes what was searched and not found, for staff to see what people miss. */
-export const missedSearchContext = createContext<(text: string) => void>()
+export const missedSearchContext = createContext<(text: string, isClosest?: boolean) => void>()
 
 /** Takes how the page answers who is choosing a product, to be counted at each visit of it. */
 export const choiceContext = createContext<(choice: Choice) => void>()

@@ -19,16 +19,13 @@ export const searchWords = {
   choice: { ar: 'اختر القائمة', en: 'Choose a list' },
   lists: {
     missed: { ar: 'بلا نتائج', en: 'Not found' },
+    closest: { ar: 'أقرب النتائج فقط', en: 'Closest matches only' },
     synonyms: shared.synonyms,
   },
   failed: { ar: 'تعذّر تحميل القائمة', en: 'The list could not be loaded' },
 }
 
 export const missedWords = {
-  text: {
-    ar: 'ما بحث عنه الزوار ولم يجدوا شيئاً، الأكثر تكراراً أولاً. لا يُحفظ من بحث. إن كان اسماً آخر لشيء لدينا فأضفه إلى المترادفات.',
-    en: 'Searches that found nothing, most frequent first. Who searched is not recorded. If it is another name for something you have, add it to the synonyms.',
-  },
   times: counted(timesForms),
   last: { ar: (moment: string) => `آخرها ${moment}`, en: (moment: string) => `last on ${moment}` },
   toSynonyms: { ar: 'إضافة إلى المترادفات', en: 'Add to synonyms' },
@@ -48,11 +45,30 @@ export const missedWords = {
     ar: 'تُمسح كل عمليات البحث التي في القائمة، ويبدأ العد من جديد.',
     en: 'All searches in the list are cleared, and counting starts over.',
   },
-  empty: {
-    title: { ar: 'لا بحث بلا نتائج', en: 'No failed searches' },
+  missed: {
     text: {
-      ar: 'حين يبحث زائر عن شيء ولا يجده يظهر هنا.',
-      en: 'When a visitor searches for something and finds nothing, it shows up here.',
+      ar: 'ما بحث عنه الزوار ولم يجدوا شيئاً، الأكثر تكراراً أولاً. لا يُحفظ من بحث. إن كان اسماً آخر لشيء لدينا فأضفه إلى المترادفات.',
+      en: 'Searches that found nothing, most frequent first. Who searched is not recorded. If it is another name for something you have, add it to the synonyms.',
+    },
+    empty: {
+      title: { ar: 'لا بحث بلا نتائج', en: 'No failed searches' },
+      text: {
+        ar: 'حين يبحث زائر عن شيء ولا يجده يظهر هنا.',
+        en: 'When a visitor searches for something and finds nothing, it shows up here.',
+      },
+    },
+  },
+  closest: {
+    text: {
+      ar: 'ما لم يوافق اسماً أو رمزاً فعُرضت للزائر أقرب المنتجات إليه، الأكثر تكراراً أولاً. لا يُحفظ من بحث.',
+      en: 'Searches that no name or code matched, so that the closest products were shown, most frequent first. Who searched is not recorded.',
+    },
+    empty: {
+      title: { ar: 'لا شيء هنا بعد', en: 'Nothing here yet' },
+      text: {
+        ar: 'حين لا يجد زائر إلا أقرب النتائج يظهر هنا ما بحث عنه.',
+        en: 'When a visitor finds only the closest matches, the search shows up here.',
+      },
     },
   },
   forgetting: {

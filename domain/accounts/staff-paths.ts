@@ -202,10 +202,11 @@ export function redirectEditPath(from: string): string {
   return withQuery(`${REDIRECTS_PATH}/edit`, { from })
 }
 
-export type SearchList = 'missed' | 'synonyms'
+export const SEARCH_LISTS = ['missed', 'closest', 'synonyms'] as const
+export type SearchList = (typeof SEARCH_LISTS)[number]
 
 export function searchListPath(list: SearchList, page = 1): string {
-  return withQuery(SEARCH_ADMIN_PATH, { list: list === 'synonyms' ? list : '', page: pageText(page) })
+  return withQuery(SEARCH_ADMIN_PATH, { list: list === 'missed' ? '' : list, page: pageText(page) })
 }
 
 /** The form of a new group of synonyms; `name` stands in it already. */

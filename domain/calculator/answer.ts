@@ -147,7 +147,7 @@ function formulaOf({ steps, amount, waste }: Calculation, { locale, words }: InW
   const inUnit = (value: number) => `${numberText(value, locale)} ${words.amountUnits[amount.unit][locale]}`
   const net = factors.length > 1 ? `${factors.join(' × ')} = ${inUnit(amount.value)}` : inUnit(amount.value)
   if (waste === 0) return net
-  return `${net}; × ${numberText(1 + waste / 100, locale)} = ${inUnit(amount.value * (1 + waste / 100))}`
+  return `${net}${locale === 'ar' ? '؛' : ';'} × ${numberText(1 + waste / 100, locale)} = ${inUnit(amount.value * (1 + waste / 100))}`
 }
 
 /** The size as the pack's row says it, or what was counted with where that is another one. */

@@ -1,8 +1,8 @@
 import { toLatinDigits } from '#domain/text/fold.ts'
 import { searchWords } from './search-words.ts'
 
-/** What visitors searched and did not find, in whatever spelling. Who they were is not stored. */
-export type MissedSearch = { query: string; times: number; lastAt: string }
+/** What visitors searched and did not find, in whatever spelling, or found only what comes close. Who they were is not stored. */
+export type MissedSearch = { query: string; times: number; lastAt: string; isClosest: boolean }
 
 const MOST_LETTERS = 60
 

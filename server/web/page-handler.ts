@@ -52,7 +52,8 @@ export function pageHandler({ limiter, pageCache, services, ...deps }: PageDeps)
       visitor: c.get('visitor'),
       quotas: quotasOf(limiter, c),
       fields: form.fields,
-      missed: (text: string) => services.missedSearches.note(text, c.req.header('user-agent') ?? null),
+      missed: (text: string, isClosest?: boolean) =>
+        services.missedSearches.note(text, c.req.header('user-agent') ?? null, isClosest),
     }
     const count = ({ facts }: CachedPage) => {
       if (facts.status !== 200) return

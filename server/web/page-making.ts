@@ -29,7 +29,7 @@ export type PageScope = {
   /** Takes the data of the page before it is rendered. False: the page that was made of the same data is still cached. */
   isWanted(data: PageData): boolean
   /** Takes what was searched and not found. */
-  missed(text: string): void
+  missed(text: string, isClosest?: boolean): void
   /** Takes how the page answers who is choosing a product. */
   chose(choice: Choice): void
   /** Who sends the request. */
@@ -46,7 +46,7 @@ export type Visit = {
   quotas: Quotas
   fields: Fields
   /** Takes what the visitor has searched and not found. */
-  missed(text: string): void
+  missed(text: string, isClosest?: boolean): void
 }
 
 export class PageMaking {

@@ -52,14 +52,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     }
   })
   if (found.ok && found.value.results && query.page === 1) context.get(choiceContext)(howFound(found.value))
-  if (!found.ok || !found.value.results || !isEmpty(found.value.results) || found.value.equivalents.length > 0)
+  if (!found.ok || !found.value.results || !(isMissed(found.value) || howFound(found.value) === 'search-closest'))
     return partsData({ found, codes })
-  context.get(missedSearchContext)(found.value.query.text)
+  context.get(missedSearchContext)(found.value.query.text, !isMissed(found.value))
   // Not kept: whoever searches the same in vain is counted too.
   return data({ found, codes }, { headers: { 'Cache-Control': 'no-cache' } })
 }
 
 type Answer = { results: SearchResults | null; equivalents: unknown[] }
+
+function isMissed({ results, equivalents }: Answer): boolean {
+  return isEmpty(results!) && equivalents.length === 0
+}
 
 /** By products alone: pages and articles lead to none. */
 function howFound({ results, equivalents }: Answer): Choice {

@@ -49,6 +49,7 @@ export const sheetHeadings = {
   query: { ar: 'عبارة البحث', en: 'Search' },
   times: { ar: 'عدد المرات', en: 'Times' },
   lastAt: { ar: 'آخر مرة', en: 'Last time' },
+  list: { ar: 'القائمة', en: 'List' },
   kind: shared.kind,
   name: shared.name,
   missing: { ar: 'الناقص', en: 'Missing' },

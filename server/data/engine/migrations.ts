@@ -54,6 +54,7 @@ import * as submittals from './migrations/0075-submittals.ts'
 import * as facets from './migrations/0076-facets.ts'
 import * as printsNotRenewed from './migrations/0077-prints-not-renewed.ts'
 import * as pictureFocus from './migrations/0078-picture-focus.ts'
+import * as closestSearches from './migrations/0080-closest-searches.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '0076-facets': facets,
   '0077-prints-not-renewed': printsNotRenewed,
   '0078-picture-focus': pictureFocus,
+  '0080-closest-searches': closestSearches,
 }

@@ -28,4 +28,6 @@ type MissedSearchesTable = {
   query: string
   times: number
   last_at: string
+  /** 1 where products that come close were shown. */
+  closest: number
 }

@@ -61,7 +61,7 @@ onOneDatabase('what services let somebody do', (db) => {
       'editing synonyms': (by) => createSynonyms(on()).edit(null, {}, by),
       'removing synonyms': (by) => createSynonyms(on()).remove('none', by),
       'forgetting a search': (by) => createMissedSearches(on()).forget('foam', by),
-      'forgetting all searches': (by) => createMissedSearches(on()).forgetAll(by),
+      'forgetting all searches': (by) => createMissedSearches(on()).forgetAll(false, by),
     },
     'settings.write': { 'saving a slogan': (by) => settings().edit({ slogan_en: 'Bonds' }, by, true) },
     'people-settings.write': {

@@ -17,15 +17,16 @@ import {
 } from '#server/data/search/missed-searches-store.ts'
 
 export type MissedSearchesService = {
-  /** Remembers that this was searched and not found; costs the search no time. */
-  note(text: string, userAgent: string | null): void
+  /** Remembers that this was searched and not found, or that products came close at most; costs the search no time. */
+  note(text: string, userAgent: string | null, isClosest?: boolean): void
   /** Writes down what was noted. */
   write(): Promise<void>
   /** The most frequent first, with everything that was noted until now. */
-  list(page?: Page): Promise<MissedSearch[]>
-  count(): Promise<number>
+  list(page?: Page & { isClosest?: boolean }): Promise<MissedSearch[]>
+  count(isClosest?: boolean): Promise<number>
   forget(query: string, by: StaffCaller): Promise<Outcome<void>>
-  forgetAll(by: StaffCaller): Promise<Outcome<void>>
+  /** One of the two lists. */
+  forgetAll(isClosest: boolean, by: StaffCaller): Promise<Outcome<void>>
 }
 
 /** What is cached in the database, and what waits to be written: whoever asks for more makes noise. */
@@ -43,32 +44,31 @@ export function createMissedSearches({ db, clock }: { db: Db; clock: Clock }): M
   }
 
   return {
-    note(text, userAgent) {
+    note(text, userAgent, isClosest = false) {
       const query = missedQuery(text)
       if (query === null || isProgram(userAgent)) return
       const times = (waiting.get(query)?.times ?? 0) + 1
       if (times === 1 && waiting.size >= MOST_WAITING) return
-      waiting.set(query, { query, times, lastAt: toInstant(clock()) })
+      waiting.set(query, { query, times, lastAt: toInstant(clock()), isClosest })
     },
     write,
     list: async (page) => {
       await write()
       return listMissedSearches(db, page)
     },
-    count: () => countMissedSearches(db),
+    count: (isClosest) => countMissedSearches(db, isClosest === undefined ? {} : { isClosest }),
     forget: (query, by) =>
       inTransaction(db, async (tx) => {
         await authorize(tx, by, 'records.write')
         if (!(await deleteMissedSearch(tx, query))) return failure({ kind: 'not-found' })
         return forgotten(tx, { by, at: clock(), searches: 1 })
       }),
-    forgetAll: async (by) => {
-      const forgets = await inTransaction(db, async (tx) => {
+    forgetAll: async (isClosest, by) => {
+      await write()
+      return inTransaction(db, async (tx) => {
         await authorize(tx, by, 'records.write')
-        return forgotten(tx, { by, at: clock(), searches: await deleteMissedSearches(tx) })
+        return forgotten(tx, { by, at: clock(), searches: await deleteMissedSearches(tx, isClosest) })
       })
-      waiting = new Map()
-      return forgets
     },
   }
 }

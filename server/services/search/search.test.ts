@@ -224,6 +224,22 @@ onOneDatabase('missed searches', (db) => {
     expect(await missed.count()).toBe(2)
   })
 
+  it('stand apart from those for which products came close, and are as they were found last', async () => {
+    const missed = service()
+    const lists = async () => {
+      const [none, closest] = [await missed.list({ isClosest: false }), await missed.list({ isClosest: true })]
+      return [none, closest].map((list) => list.map(({ query, times }) => `${query} ${times}`))
+    }
+    missed.note('paint', BROWSER)
+    missed.note('clear basin', BROWSER, true)
+    missed.note('ladder', BROWSER, true)
+    expect(await lists()).toEqual([['paint 1'], ['ladder 1', 'clear basin 1']])
+    missed.note('paint', BROWSER, true)
+    expect(await lists()).toEqual([[], ['paint 2', 'ladder 1', 'clear basin 1']])
+    valueOf(await missed.forgetAll(false, by))
+    expect([await missed.count(false), await missed.count(true)]).toEqual([0, 3])
+  })
+
   it('cost no writing until it is time for it', async () => {
     const missed = service()
     missed.note('paint', BROWSER)
@@ -240,11 +256,11 @@ onOneDatabase('missed searches', (db) => {
     expect(await missed.forget('paint', by)).toMatchObject({ failure: { kind: 'not-found' } })
     expect((await missed.list()).map(({ query }) => query).toSorted()).toEqual(['cement', 'ladder'])
     missed.note('tape', BROWSER)
-    valueOf(await missed.forgetAll(by))
+    valueOf(await missed.forgetAll(false, by))
     expect(await missed.list()).toEqual([])
     const lines = await listAudit(db())
     expect(lines.map(({ action, detail }) => [action, detail])).toEqual([
-      ['missed-search.delete', { searches: 2 }],
+      ['missed-search.delete', { searches: 3 }],
       ['missed-search.delete', { searches: 1 }],
     ])
     expect(JSON.stringify(lines)).not.toContain('paint')

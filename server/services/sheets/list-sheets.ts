@@ -23,6 +23,7 @@ import { recordKind } from '#domain/records/record-kinds.ts'
 import type { LineAlias } from '#domain/quotes/line-alias.ts'
 import { readListSearch } from '#domain/search/list-search.ts'
 import type { Redirect } from '#domain/records/redirect.ts'
+import { searchWords } from '#content/admin/search.ts'
 import type { MissedSearch } from '#domain/search/missed-search.ts'
 import type { SynonymEntry } from '#domain/search/synonym-form.ts'
 import type { ExportedList } from '#domain/sheets/exported-lists.ts'
@@ -169,6 +170,11 @@ export const LIST_SHEETS: Record<Exclude<ExportedList, 'products'>, ListSheet> =
       { key: 'query', heading: heading('query'), cell: ({ query }) => query },
       { key: 'times', heading: heading('times'), cell: ({ times }) => String(times) },
       { key: 'last_at', heading: heading('lastAt'), cell: ({ lastAt }) => localTime(lastAt) },
+      {
+        key: 'list',
+        heading: heading('list'),
+        cell: ({ isClosest }, locale) => searchWords.lists[isClosest ? 'closest' : 'missed'][locale],
+      },
     ],
     async ({ db }, { ids }) =>
       (await listMissedSearches(db)).filter(({ query }) => ids === null || ids.includes(query)),

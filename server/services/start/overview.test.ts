@@ -85,9 +85,9 @@ onOneDatabase('the overview of the work of staff', (db) => {
 
   it('tells what was searched in vain within seven days', async () => {
     await addMissedSearches(db(), [
-      { query: 'glue', times: 2, lastAt: '2026-11-29T09:00:00.000Z' },
-      { query: 'tape', times: 9, lastAt: '2026-11-20T09:00:00.000Z' },
-      { query: 'foam gun', times: 5, lastAt: '2026-11-24T09:00:00.000Z' },
+      { query: 'glue', times: 2, lastAt: '2026-11-29T09:00:00.000Z', isClosest: false },
+      { query: 'tape', times: 9, lastAt: '2026-11-20T09:00:00.000Z', isClosest: false },
+      { query: 'foam gun', times: 5, lastAt: '2026-11-24T09:00:00.000Z', isClosest: false },
     ])
     const { count, rows } = await overview().missedSearches()
     expect([count, rows.map(({ query }) => query)]).toEqual([2, ['foam gun', 'glue']])

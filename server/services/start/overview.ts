@@ -93,8 +93,8 @@ export function createOverview(deps: OverviewDeps): OverviewService {
       await missedSearches.write()
       const since = toInstant(new Date(clock().getTime() - DAYS_SEARCHED * DAY_MS))
       const [count, rows] = await Promise.all([
-        countMissedSearches(db, since),
-        listMissedSearches(db, { since, limit: START_ROWS }),
+        countMissedSearches(db, { since, isClosest: false }),
+        listMissedSearches(db, { since, isClosest: false, limit: START_ROWS }),
       ])
       return { count, rows }
     },

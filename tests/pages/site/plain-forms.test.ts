@@ -122,7 +122,7 @@ test('searches without results are cleared one by one, then all of them', async 
   expect(cleared.visibleText).toContain(missedWords.forgetting.done.en)
   expect([cleared.visibleText.includes('سلم'), cleared.visibleText.includes('منشار')]).toEqual([false, true])
   const all = await send(list, { intent: 'forget-all' })
-  expect(all.visibleText).toContain(missedWords.empty.title.en)
+  expect(all.visibleText).toContain(missedWords.missed.empty.title.en)
 })
 
 test.each(LOCALES)(

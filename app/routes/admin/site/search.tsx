@@ -7,7 +7,13 @@ import { answerForm } from '#app/actions/staff-form.ts'
 import { fieldsContext, servicesContext, staffContext } from '#app/context.ts'
 import { leadToLastPage, loadPart } from '#app/loading/part.ts'
 import { notFound } from '#app/loading/not-found.ts'
-import { searchListPath, synonymsAddPath, type SearchList, synonymsEditPath } from '#domain/accounts/staff-paths.ts'
+import {
+  SEARCH_LISTS,
+  searchListPath,
+  synonymsAddPath,
+  synonymsEditPath,
+  type SearchList,
+} from '#domain/accounts/staff-paths.ts'
 import { useWords } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
@@ -34,15 +40,17 @@ export const handle: StaffHandle = { failed: searchWords.failed }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { missedSearches, synonyms } = context.get(servicesContext)
-  const list = url.searchParams.get('list') === 'synonyms' ? ('synonyms' as const) : ('missed' as const)
+  const list = SEARCH_LISTS.find((one) => one === url.searchParams.get('list')) ?? 'missed'
   const page = readPage(url.searchParams)
   const found = await loadPart(context, async () => {
     // Reading the list writes down what was noted until now, so it comes before counting.
-    const missed = await missedSearches.list({ limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
-    const [total, groups] = await Promise.all([missedSearches.count(), synonyms.list()])
-    return { missed, total, groups }
+    const isClosest = list === 'closest'
+    const searches = await missedSearches.list({ isClosest, limit: PER_PAGE, offset: (page - 1) * PER_PAGE })
+    const [missed, closest] = await Promise.all([missedSearches.count(false), missedSearches.count(true)])
+    const groups = await synonyms.list()
+    return { searches, groups, counts: { missed, closest, synonyms: groups.length } }
   })
-  const last = found.ok ? pageCount(found.value.total, PER_PAGE) : page
+  const last = found.ok ? pageCount(found.value.counts[list === 'closest' ? list : 'missed'], PER_PAGE) : page
   leadToLastPage(page, last, (number) => searchListPath(list, number))
   return { list, page, last, found }
 }
@@ -54,7 +62,8 @@ export async function action(args: Route.ActionArgs) {
   if (intent === 'remove')
     return answerForm(args, { intent, words: synonymsWords.removing, work: () => synonyms.remove(id, by) })
   if (intent !== 'forget' && intent !== 'forget-all') throw notFound()
-  const work = () => (intent === 'forget-all' ? missedSearches.forgetAll(by) : missedSearches.forget(id, by))
+  const work = () =>
+    intent === 'forget-all' ? missedSearches.forgetAll(id === 'closest', by) : missedSearches.forget(id, by)
   return answerForm(args, { intent, words: missedWords.forgetting, work })
 }
 
@@ -68,7 +77,7 @@ export default function Search({ loaderData: { list, page, last, found } }: Rout
       title={words.title}
       actions={
         <>
-          <ExportMenu list={list === 'missed' ? 'searches' : 'synonyms'} search="" />
+          <ExportMenu list={list === 'synonyms' ? list : 'searches'} search="" />
           <IfMay act="records.write">
             <ButtonLink to={synonymsAddPath()} small>
               <Plus />
@@ -78,14 +87,11 @@ export default function Search({ loaderData: { list, page, last, found } }: Rout
         </>
       }
     >
-      <SearchListChips
-        list={list}
-        counts={found.ok ? { missed: found.value.total, synonyms: found.value.groups.length } : null}
-      />
+      <SearchListChips list={list} counts={found.ok ? found.value.counts : null} />
       <AnswerMessage answer={answer} act={removal.answer?.result?.actId} />
       {!found.ok && <LoadError title={words.failed} />}
       {found.ok &&
-        (list === 'missed' ? <Missed {...found.value} {...{ page, last }} /> : <Synonyms {...found.value} />)}
+        (list === 'synonyms' ? <Synonyms {...found.value} /> : <Missed {...found.value} {...{ list, page, last }} />)}
     </AdminPage>
   )
 }
@@ -93,14 +99,16 @@ export default function Search({ loaderData: { list, page, last, found } }: Rout
 type LoaderData = Route.ComponentProps['loaderData']
 type FoundLists = Extract<LoaderData['found'], { ok: true }>['value']
 
-function Missed({ missed, page, last }: Pick<FoundLists, 'missed'> & Pick<LoaderData, 'page' | 'last'>) {
-  const { text, empty } = useWords(missedWords)
-  if (missed.length === 0) return <StateBlock icon={SearchCheck} title={empty.title} text={empty.text} />
+type MissedProps = Pick<FoundLists, 'searches'> & Pick<LoaderData, 'page' | 'last'> & { list: 'missed' | 'closest' }
+
+function Missed({ searches, list, page, last }: MissedProps) {
+  const { text, empty } = useWords(missedWords)[list]
+  if (searches.length === 0) return <StateBlock icon={SearchCheck} title={empty.title} text={empty.text} />
   return (
     <>
       <p className="admin-group-text">{text}</p>
-      <MissedList searches={missed} />
-      <Pagination page={page} pages={last} to={(number) => searchListPath('missed', number)} />
+      <MissedList searches={searches} list={list} />
+      <Pagination page={page} pages={last} to={(number) => searchListPath(list, number)} />
     </>
   )
 }
@@ -130,7 +138,7 @@ function SearchListChips({ list: chosen, counts }: { list: SearchList; counts: R
   const words = useWords(searchWords)
   return (
     <nav aria-label={words.choice} className="admin-chips">
-      {(['missed', 'synonyms'] as const).map((list) => (
+      {SEARCH_LISTS.map((list) => (
         <ChipLink key={list} to={searchListPath(list)} on={list === chosen} preventScrollReset>
           {words.lists[list]}
           {counts && <Ltr className="admin-chip-count">{counts[list]}</Ltr>}

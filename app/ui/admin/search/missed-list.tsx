@@ -10,7 +10,7 @@ import { IfMay } from '#app/ui/admin/use-may.tsx'
 import { AskedTwice, StepForm } from '#app/ui/admin/users/step-form.tsx'
 
 /** What was searched in vain, how often and when last. */
-export function MissedList({ searches }: { searches: MissedSearch[] }) {
+export function MissedList({ searches, list }: { searches: MissedSearch[]; list: 'missed' | 'closest' }) {
   const words = useWords(missedWords)
   const locale = useLocale()
   return (
@@ -36,7 +36,7 @@ export function MissedList({ searches }: { searches: MissedSearch[] }) {
       </div>
       <IfMay act="records.write">
         <AskedTwice verb={words.forgetAll} question={words.forgetAllQuestion}>
-          <StepForm intent="forget-all" id="" submit={words.forgetAll} kind="danger" />
+          <StepForm intent="forget-all" id={list} submit={words.forgetAll} kind="danger" />
         </AskedTwice>
       </IfMay>
     </>
