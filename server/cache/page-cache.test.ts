@@ -178,6 +178,6 @@ it('compresses a page densely once it is asked for again', async () => {
   cache.find('/')
   expect(copy.isLoose).toBe(true)
   cache.find('/')
-  await expect.poll(() => copy.isLoose, { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => copy.isLoose).toBe(false)
   expect((await copy.compressed('br')).body.length).toBeLessThan(quick)
 })

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { StaffRole } from '#domain/accounts/permissions.ts'
 import { readEvents } from '#tests/support/inbox/event-stream.ts'
 import { aContactMessage, aQuote, someone, valueOf } from '#tests/support/records.ts'
@@ -6,8 +6,6 @@ import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const PATH = '/admin/events'
 const PASSWORD = 'Correct-Horse-7-Battery'
-/** A change is told at the next look, which is within a second. */
-const SOON = { timeout: 2000, interval: 20 }
 
 let site: TestApp
 /** Somebody who reads the inbox. */
@@ -31,6 +29,7 @@ async function signedIn(role: StaffRole = 'sales') {
 type Reading = ReturnType<typeof readEvents>
 const open: Reading[] = []
 afterEach(async () => {
+  vi.useRealTimers()
   await Promise.all(open.splice(0).map((reading) => reading.close()))
 })
 
@@ -64,6 +63,8 @@ describe('the stream of the inbox', () => {
   })
 
   it('tells what happens within two seconds, by growing ids and without names', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const twoSeconds = () => vi.advanceTimersByTimeAsync(2000)
     const { id: me, headers } = noura
     const { answer, events, text } = await listen(headers)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -72,10 +73,11 @@ describe('the stream of the inbox', () => {
       'x-accel-buffering': 'no',
     })
     expect(answer.headers.has('content-encoding')).toBe(false)
-    await expect.poll(text, SOON).toContain('retry: 5000\n')
+    await expect.poll(text).toContain('retry: 5000\n')
     const before = await site.services.inboxChanges.counts()
     const message = await receive()
-    await expect.poll(() => events.length, SOON).toBe(1)
+    await twoSeconds()
+    await expect.poll(() => events.length).toBe(1)
     const unread = before.unread + 1
     const { overdue } = before
     expect(events[0]).toMatchObject({
@@ -84,7 +86,8 @@ describe('the stream of the inbox', () => {
     })
     const contact = await receive(aContactMessage())
     valueOf(await site.services.inbox.assign({ id: message.id, version: 1 }, me, { kind: 'staff', id: me, name: 'x' }))
-    await expect.poll(() => events.length, SOON).toBe(3)
+    await twoSeconds()
+    await expect.poll(() => events.length).toBe(3)
     expect(events.map(({ data }) => data)).toMatchObject([
       { kind: 'new' },
       { kind: 'new', id: contact.id, number: null },
@@ -101,13 +104,12 @@ describe('the stream of the inbox', () => {
     const ids = (events: Reading['events']) => events.map(({ data }) => (data as { id: string }).id)
     const again = await listen({ ...headers, 'Last-Event-ID': String(seen) })
     const first = await listen(headers, `?last-event-id=${seen}`)
-    for (const { events } of [again, first])
-      await expect.poll(() => ids(events), SOON).toEqual(missed.map(({ id }) => id))
+    for (const { events } of [again, first]) await expect.poll(() => ids(events)).toEqual(missed.map(({ id }) => id))
     // Where the number is of another database, nothing is told twice.
     const ahead = await listen({ ...headers, 'Last-Event-ID': '999999' })
     const fresh = await listen(headers)
     const next = await receive()
-    for (const { events } of [ahead, fresh]) await expect.poll(() => ids(events), SOON).toEqual([next.id])
+    for (const { events } of [ahead, fresh]) await expect.poll(() => ids(events)).toEqual([next.id])
   })
 
   it('says once what has become overdue', async () => {
@@ -119,10 +121,10 @@ describe('the stream of the inbox', () => {
     await site.db.updateTable('messages').set({ answered_at: late }).where('id', '=', answered.id).execute()
     const place = `?last-event-id=${await site.services.inboxChanges.last()}`
     const [one, other] = [await listen(headers, place), await listen(headers, place)]
-    for (const { events } of [one, other]) await expect.poll(() => events.length, SOON).toBe(1)
+    for (const { events } of [one, other]) await expect.poll(() => events.length).toBe(1)
     expect(one.events[0]!.data).toMatchObject({ kind: 'due', id: waiting.id, overdue: 1 })
     await receive()
-    await expect.poll(() => one.events.map(({ data }) => (data as { kind: string }).kind), SOON).toEqual(['due', 'new'])
+    await expect.poll(() => one.events.map(({ data }) => (data as { kind: string }).kind)).toEqual(['due', 'new'])
   })
 
   it('ends with the session, and keeps none alive', async () => {
@@ -137,12 +139,12 @@ describe('the stream of the inbox', () => {
     await site.services.staffSessions.find(new Headers(headers))
     expect((await stored()).expiresAt).not.toBe(soon)
     await site.services.staffSessions.signOut(new Headers(headers))
-    await expect.poll(isOver, SOON).toBe(true)
+    await expect.poll(isOver).toBe(true)
     expect(events.map(({ event }) => event)).toEqual(['signed-out'])
     const demoted = await signedIn()
     const second = await listen(demoted.headers)
     await site.db.updateTable('staff_users').set({ role: 'viewer' }).where('id', '=', demoted.id).execute()
-    await expect.poll(second.isOver, SOON).toBe(true)
+    await expect.poll(second.isOver).toBe(true)
     expect(second.events.map(({ event }) => event)).toEqual(['signed-out'])
   })
 
@@ -161,7 +163,7 @@ describe('the stream of the inbox', () => {
     const before = site.lines.length
     const { events } = await listen(headers)
     await receive()
-    await expect.poll(() => events.length, SOON).toBe(1)
+    await expect.poll(() => events.length).toBe(1)
     expect(site.lines.slice(before).map(({ event }) => event)).toEqual(['request'])
   })
 

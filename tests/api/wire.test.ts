@@ -122,11 +122,14 @@ describe('a visitor who leaves', () => {
       },
     })
     const { open, close } = await openWire(left)
-    const socket = await open()
-    await new Promise((resolve) => socket.write(said, resolve))
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    socket.resetAndDestroy()
-    await expect.poll(() => left.lines.some(({ event }) => event === 'request')).toBe(true)
+    // On a slow machine the first is gone before anything of it is read.
+    for (let ms = 20; !left.lines.some(({ event }) => event === 'request'); ms *= 2) {
+      const socket = await open()
+      await new Promise((resolve) => socket.write(said, resolve))
+      await new Promise((resolve) => setTimeout(resolve, ms))
+      socket.resetAndDestroy()
+      await new Promise((resolve) => setTimeout(resolve, ms))
+    }
     expect(left.lines.filter(({ level }) => level === 'error')).toEqual([])
     expect(left.lines.find(({ event }) => event === 'request')).toMatchObject({ status: 499 })
     await close()
@@ -142,7 +145,7 @@ it('an answer that nobody reads holds its connection no longer than a while', as
   socket.pause()
   socket.write(lines('GET /en HTTP/1.1', 'Host: a'))
   await expect.poll(held).toBe(1)
-  await expect.poll(held, { timeout: 10_000 }).toBe(0)
+  await expect.poll(held).toBe(0)
   socket.destroy()
   await close()
   await large.close()

@@ -97,22 +97,23 @@ onOneDatabase('a forgotten password', (db) => {
 
   it('is answered alike and as late whoever asks, and mails are for those alone who have an address', async () => {
     const { ask, staff, noura } = await open(600)
-    const times: number[] = []
     const timed = async (account: string) => {
       const start = performance.now()
       expect(await ask(account)).toBeUndefined()
-      times.push(performance.now() - start)
+      return performance.now() - start
     }
-    for (const account of ['nobody', 'omar', '', `${noura.id}@staff.invalid`, '%', 'x'.repeat(300)])
-      await timed(account)
+    // A machine that is busy with something else for a moment is not so twice.
+    const quickest = async (account: string) => Math.min(await timed(account), await timed(account))
+    const strangers = ['nobody', 'omar', '', `${noura.id}@staff.invalid`, '%', 'x'.repeat(300)]
+    const times = await Promise.all(strangers.map(quickest))
     expect(await links()).toEqual([])
-    await timed('noura')
-    expect(await links()).toHaveLength(1)
+    times.push(await quickest('noura'))
+    expect(await links()).toHaveLength(2)
     expect(Math.min(...times)).toBeGreaterThan(590)
     expect(Math.max(...times) - Math.min(...times)).toBeLessThan(500)
     valueOf(await staff.setDisabled(noura.id, true, someone))
     await ask('noura')
-    expect(await links()).toHaveLength(1)
+    expect(await links()).toHaveLength(2)
   })
 
   it('fills no mailbox: three links at a time, each of which can be used', async () => {
