@@ -123,8 +123,10 @@ async function askTheMovedSite(dataFolder: string) {
       return
     await onASite('the moved site', stores.environment, async () => {
       const files = chosen.isLong ? ON_EVERY_STORE : ON_THE_MOVED_SITE
-      await run.step('whole pages of the moved site', () => vitest(['pages'], files, stores.forTests))
-      await run.step('browser on the moved site', () => playwright(['--grep', '@every-store'], stores.forTests))
+      await Promise.all([
+        run.step('whole pages of the moved site', () => vitest(['pages'], files, stores.forTests)),
+        run.step('browser on the moved site', () => playwright(['--grep', '@every-store'], stores.forTests)),
+      ])
     })
   } finally {
     await stores.stop()
