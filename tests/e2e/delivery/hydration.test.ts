@@ -80,15 +80,6 @@ test.describe('a link', () => {
     await expect(page).toHaveURL('/en/categories/pu-foam')
     await expect(page.getByRole('article')).toHaveCount(7)
   })
-
-  test('in the menu closes it', async ({ page }) => {
-    await open(page, 'en', '/about')
-    await page.getByRole('button', { name: labels.openMenu.en }).tap()
-    const menu = page.getByRole('dialog')
-    await menu.getByRole('link', { name: 'Brands' }).tap()
-    await expect(page).toHaveURL('/en/brands')
-    await expect(menu).toBeHidden()
-  })
 })
 
 /** Runs in the page: the scripts that it has asked for, and those of them that it asked for before it had loaded. */

@@ -8,7 +8,9 @@ const banner = (page: Page) => page.getByRole('banner')
 inBothLanguages('the bar', (locale) => {
   test.use({ viewport: DESKTOP })
 
-  test('stays in view, solid at first and translucent after 50 pixels', async ({ page }) => {
+  test('stays in view, solid at first and translucent after 50 pixels, and becomes a menu below 1280', async ({
+    page,
+  }) => {
     await open(page, locale, '/about')
     const ground = () => banner(page).evaluate((bar) => getComputedStyle(bar).backgroundColor)
     await page.evaluate(() => scrollTo(0, 50))
@@ -20,19 +22,7 @@ inBothLanguages('the bar', (locale) => {
     await page.evaluate(() => scrollTo(0, 600))
     await expect(banner(page)).toBeInViewport()
     expect((await banner(page).boundingBox())!.y).toBe(0)
-  })
 
-  test('has whole the letters of the way to sign in, in the first window that has room for it @long', async ({
-    page,
-  }) => {
-    await open(page, locale, '/')
-    await page.evaluate(() => document.fonts.ready)
-    const name = banner(page).locator('.account-name:visible')
-    expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
-  })
-
-  test('becomes a menu below 1280 pixels', async ({ page }) => {
-    await open(page, locale, '/about')
     const menu = banner(page).getByRole('button', { name: labels.openMenu[locale], exact: true })
     const links = banner(page).getByRole('navigation', { name: labels.mainNavigation[locale] })
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -44,6 +34,15 @@ inBothLanguages('the bar', (locale) => {
     await expect(page.getByRole('dialog', { name: labels.openMenu[locale] })).toBeVisible()
     await page.setViewportSize({ width: 1280, height: 800 })
     await expect(page.getByRole('dialog', { name: labels.openMenu[locale] })).toBeHidden()
+  })
+
+  test('has whole the letters of the way to sign in, in the first window that has room for it @long', async ({
+    page,
+  }) => {
+    await open(page, locale, '/')
+    await page.evaluate(() => document.fonts.ready)
+    const name = banner(page).locator('.account-name:visible')
+    expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
   })
 })
 

@@ -82,7 +82,7 @@ inBothLanguages('on a phone', (locale) => {
 
     await page.getByRole('button', { name: labels.openMenu[locale], exact: true }).click()
     await menu.getByText(categoriesLabel(locale), { exact: true }).click()
-    await menu.locator(`a[href="${localizedPath(locale, CATEGORY.path)}"]`).click()
+    await menu.locator(`a[href="${localizedPath(locale, CATEGORY.path)}"]`).tap()
     await expect(page).toHaveURL(localizedPath(locale, CATEGORY.path))
     await expect(menu).toBeHidden()
   })
@@ -130,10 +130,11 @@ function namesCut(names: Element[]): (string | null)[] {
 
 inBothLanguages('the whole range', (locale) => {
   test('is a compact table whose chips lead to its sections, on a phone and on a desktop', async ({ page }) => {
+    await open(page, locale, '/products?view=list')
     for (const viewport of [PHONE, DESKTOP]) {
       await test.step(`${viewport.width} pixels wide`, async () => {
         await page.setViewportSize(viewport)
-        await open(page, locale, '/products?view=list')
+        await page.evaluate(() => scrollTo(0, 0))
         const main = page.getByRole('main')
         await expect(main.getByRole('article')).toHaveCount(61)
         const chips = main.getByRole('navigation', { name: productsPage.sections[locale] }).getByRole('link')

@@ -58,12 +58,6 @@ inBothLanguages('a product is chosen', (locale) => {
     expect(await page.evaluate(() => localStorage.getItem('recent-products'))).toBeNull()
   })
 
-  test('for a gap of 15 mm in wood', async ({ page }) => {
-    await open(page, locale, '/finder?job=fill&a=wood&place=indoor&gap=15&tool=foam-gun&show=1')
-    const matches = page.getByRole('region', { name: finderPage.best[locale] }).getByRole('heading')
-    for (const code of [/DF-750/, /806/, /812/]) await expect(matches.filter({ hasText: code })).toBeVisible()
-  })
-
   test.describe('on a phone', () => {
     test.use({ viewport: PHONE })
 

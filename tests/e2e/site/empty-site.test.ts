@@ -36,8 +36,8 @@ inBothLanguages('a site that nobody has filled yet', (locale) => {
       '/search?q=805': searchPage.none.title,
     })) {
       await test.step(path, async () => {
-        await page.goto(localizedPath(locale, path))
-        await expect(page.getByRole('heading', { name: words[locale] })).toBeVisible()
+        const answer = await page.request.get(localizedPath(locale, path))
+        expect(await answer.text()).toContain(`>${words[locale]}</h`)
       })
     }
   })

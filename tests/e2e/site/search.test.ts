@@ -19,7 +19,9 @@ inBothLanguages('the box over the results', (locale) => {
     await expect(page).toHaveURL(results(locale, 'foam'))
   })
 
-  test('shows what was searched, when it is searched a second time, too', async ({ page }) => {
+  test('shows what was searched, a second time too, and keeps what is typed while a search is on its way', async ({
+    page,
+  }) => {
     await open(page, locale, '/search?q=foam')
     await again(page).fill('silicone')
     await box(page).fill('foam')
@@ -27,10 +29,7 @@ inBothLanguages('the box over the results', (locale) => {
     await expect(box(page)).toHaveValue('')
     await expect(again(page)).toHaveValue('foam')
     await expect(page).toHaveURL(results(locale, 'foam'))
-  })
 
-  test('stays with what is typed into it while a search is on its way', async ({ page }) => {
-    await open(page, locale, '/search?q=foam')
     const release = await holdData(page)
     await again(page).fill('silicone')
     await again(page).press('Enter')

@@ -9,8 +9,14 @@ import type { Locale } from '#domain/text/locale.ts'
 import { authenticatorCode } from '#tests/support/authenticator.ts'
 import { OWNER } from '#tests/support/site.ts'
 import { DESKTOP, expect, inBothLanguages, test } from '#tests/e2e/visit.ts'
+import { openAsStaff, untilHydrated } from './staff-sign-in.ts'
 
 const PASSWORD = 'windy-plinth-ohm'
+
+async function openUsers(page: Page) {
+  await openAsStaff(page, '/admin/users')
+  await untilHydrated(page)
+}
 
 async function enter(page: Page, locale: Locale, { username, password, next = '/admin/users' }: Entry) {
   await page.goto(`/admin/login?next=${next}`)
@@ -43,7 +49,7 @@ inBothLanguages('an owner', (locale) => {
     browser,
   }) => {
     const username = `editor-${locale}`
-    await enter(page, locale, OWNER)
+    await openUsers(page)
     await addUser(page, locale, username, 'password1234')
     await expect(page.getByRole('alert')).toBeVisible()
     const adding = page.getByRole('region', { name: usersWords.add.title[locale] })
@@ -66,7 +72,7 @@ inBothLanguages('an owner', (locale) => {
 
   test('invites somebody, whose link opens the account once', async ({ page, browser }) => {
     const username = `invited-${locale}`
-    await enter(page, locale, OWNER)
+    await openUsers(page)
     const group = page.getByRole('region', { name: usersWords.invite.title[locale] })
     await group.getByLabel(usersWords.add.username[locale]).fill(username)
     await group.getByLabel(usersWords.invite.email[locale]).fill(`${username}@house.example`)
@@ -96,7 +102,7 @@ inBothLanguages('an owner', (locale) => {
   })
 
   test('makes a token that opens the API, and revokes it', async ({ page, request }) => {
-    await enter(page, locale, OWNER)
+    await openUsers(page)
     const group = page.getByRole('region', { name: tokensWords.title[locale] })
     await group.getByLabel(tokensWords.name[locale]).fill(`import ${locale}`)
     await group.getByLabel(usersWords.add.role[locale]).selectOption('editor')
@@ -119,7 +125,7 @@ inBothLanguages('an owner', (locale) => {
 
   test('sets up a second factor, and needs it from then on', async ({ page }) => {
     const username = `guarded-${locale}`
-    await enter(page, locale, OWNER)
+    await openUsers(page)
     await addUser(page, locale, username)
     await expect(page.getByRole('status').filter({ hasText: usersWords.done.add[locale] })).toBeVisible()
     await page.context().clearCookies()

@@ -125,7 +125,9 @@ inBothLanguages('the grid of products', (locale) => {
     await expect(page.getByText(notices['grid-saved'][locale])).toBeVisible()
   })
 
-  test('keys lead from cell to cell in the direction of the sheet, with one tab stop', async ({ page }) => {
+  test('keys lead from cell to cell, what is typed can be undone, and ranges are copied and filled', async ({
+    page,
+  }) => {
     await open(page, GRID + COLUMNS)
     const [forward, backward] = locale === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
     expect(await page.locator('.items-grid :is([tabindex="0"], input:not([tabindex], [type=hidden]))').count()).toBe(1)
@@ -144,10 +146,8 @@ inBothLanguages('the grid of products', (locale) => {
     }
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('table'))).toBeNull()
-  })
 
-  test('typing replaces, F2 edits, Esc gives back, and each step can be undone', async ({ page }) => {
-    await open(page, GRID + COLUMNS)
+    // Typing replaces, F2 edits, Esc gives back, and each step can be undone.
     const type = field(page, 'c.foam-03.0.type')
     await goTo(page, 'c.foam-03.0.type')
     await page.keyboard.type('Gun')
@@ -173,10 +173,8 @@ inBothLanguages('the grid of products', (locale) => {
     await page.keyboard.press('Control+y')
     await expect(type).toHaveValue('Straw tube')
     await page.keyboard.press('Control+z')
-  })
 
-  test('ranges are copied as spreadsheets read them, filled by one cell, filled down and emptied', async ({ page }) => {
-    await open(page, GRID + COLUMNS)
+    // Ranges are copied as spreadsheets read them, filled by one cell, filled down and emptied.
     await goTo(page, 'c.foam-04.0.stock_code')
     await field(page, 'c.foam-05.0.price')
       .locator('xpath=..')
