@@ -111,7 +111,9 @@ async function remove(args: Route.ActionArgs, locale: Locale) {
   const { media } = context.get(servicesContext)
   const outcome = await media.remove(params.file, context.get(staffContext), isConfirmed)
   if (!outcome.ok) return refusal(args, outcome.failure, locale)
-  if (outcome.value.isGone) return redirectWithNotice(MEDIA_PATH, 'file-deleted')
+  if (outcome.value.isGone) {
+    return redirectWithNotice(MEDIA_PATH, 'file-deleted', { undo: outcome.value.actId })
+  }
   return data<MediaAnswer>({ kind: 'asked', versions: outcome.value.versions })
 }
 

@@ -12,6 +12,8 @@ type Typed = { alt_ar: string; alt_en: string; decorative: string }
 export type ManyAnswer = {
   tone: 'ok' | 'error'
   message: string
+  /** What can be undone. */
+  act?: string | null
   errors: Record<string, Record<string, string>>
   typed: Record<string, Typed>
 }
@@ -26,10 +28,17 @@ export async function receiveMediaMany({ request, context }: Pick<Route.ActionAr
     data<ManyAnswer>({ tone: 'error', message, errors, typed: Object.fromEntries(typed) }, { status })
   try {
     if (typedOf(fields, 'intent') === 'delete') {
-      const { count, left } = await media.removeEach([...typed.keys()], context.get(staffContext))
-      if (count > 0 && left.length === 0) return redirectWithNotice(MEDIA_PATH, 'files-deleted')
-      const tone = count > 0 ? 'ok' : 'error'
-      return data<ManyAnswer>({ tone, message: mediaResults.removed(count, left)[locale], errors: {}, typed: {} })
+      const { count, left, actId } = await media.removeEach([...typed.keys()], context.get(staffContext))
+      if (count > 0 && left.length === 0) {
+        return redirectWithNotice(MEDIA_PATH, 'files-deleted', { undo: actId })
+      }
+      return data<ManyAnswer>({
+        tone: count > 0 ? 'ok' : 'error',
+        message: mediaResults.removed(count, left)[locale],
+        act: count > 0 ? actId : null,
+        errors: {},
+        typed: {},
+      })
     }
     const saved = await media.describeEach(typed, context.get(staffContext))
     if (saved.ok) return data<ManyAnswer>({ tone: 'ok', message: mediaWords.many.saved[locale], errors: {}, typed: {} })

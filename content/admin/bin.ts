@@ -30,6 +30,7 @@ export const binWords = {
   kind: shared.kind,
   all: shared.all,
   kinds: {
+    file: { ar: 'الوسائط', en: 'Media' },
     category: shared.categories,
     brand: shared.brands,
     product: shared.products,

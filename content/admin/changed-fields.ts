@@ -1,6 +1,7 @@
 import { fieldLabel } from './record-fields.ts'
 import { versionsWords } from './versions.ts'
-import { fieldOfName, isRecordKind, recordKind } from '#domain/records/record-kinds.ts'
+import { fieldOfName } from '#domain/records/field-of-name.ts'
+import { isRecordKind, recordKind } from '#domain/records/record-kinds.ts'
 import { LOCALES, type Locale } from '#domain/text/locale.ts'
 
 const MOST = 6

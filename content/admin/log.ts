@@ -158,8 +158,6 @@ const acts: Record<ActName, Localized> = {
   'record.purge': { ar: 'حذف نهائياً من السلة', en: 'Deleted for good from the bin' },
   'record.not-published': { ar: 'لم يُنشر في موعده', en: 'Not published as planned' },
   'record.not-taken-off': { ar: 'لم يُخفَ في موعده', en: 'Not taken off the site as planned' },
-  'file.update': { ar: 'وصف الملف', en: 'Described the file' },
-  'file.delete': { ar: 'حذف الملف', en: 'Deleted the file' },
   'settings.update': { ar: 'عدّل الإعدادات', en: 'Changed the settings' },
   'order.create': { ar: 'رتّب منتجات', en: 'Put products into an order' },
   'order.update': { ar: 'غيّر ترتيب منتجات', en: 'Changed the order of products' },

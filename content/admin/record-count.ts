@@ -10,6 +10,7 @@ export const recordCount = counted(recordForms)
 export const rowCount = counted(nouns(['صف واحد', 'صفان', 'صفوف', 'صفاً', 'صف'], ['row', 'rows']))
 
 const kindForms: Partial<Record<RecordKindName, Localized<PluralForms>>> = {
+  file: nouns(['ملف واحد', 'ملفان', 'ملفات', 'ملفاً', 'ملف'], ['file', 'files']),
   product: nouns(['منتج واحد', 'منتجان', 'منتجات', 'منتجاً', 'منتج'], ['product', 'products']),
   customer: nouns(['عميل واحد', 'عميلان', 'عملاء', 'عميلاً', 'عميل'], ['customer', 'customers']),
   price: nouns(['سعر واحد', 'سعران', 'أسعار', 'سعراً', 'سعر'], ['price', 'prices']),
@@ -40,6 +41,7 @@ const kindForms: Partial<Record<RecordKindName, Localized<PluralForms>>> = {
 
 /** The dual behind a verbal noun: «نشر منتجين». */
 const behindNoun: Partial<Record<RecordKindName, string>> = {
+  file: 'ملفين',
   product: 'منتجين',
   customer: 'عميلين',
   price: 'سعرين',

@@ -25,6 +25,7 @@ import { languageNames } from './inbox-message.ts'
 import { customersWords } from './requests/customers.ts'
 import { webhooksWords } from './systems/webhooks.ts'
 import { aliasesWords } from './quotes/aliases.ts'
+import { mediaWords } from './media/media.ts'
 import { redirectsWords } from './redirects.ts'
 import { synonymsWords } from './search.ts'
 import { seoForm } from './seo.ts'
@@ -78,7 +79,10 @@ const order: Record<string, Localized> = {
   products: shared.products,
 }
 
+const file: Record<string, Localized> = mediaWords.fields
+
 const FIELDS: Record<RecordKindName, Record<string, Localized>> = {
+  file,
   product,
   post,
   category,

@@ -2,6 +2,7 @@ import type { ContentKind } from '#domain/site/content/content-kinds.ts'
 
 /** What staff can add, change and delete. */
 export type RecordSubject =
+  | 'file'
   | 'category'
   | 'brand'
   | 'product'
@@ -103,8 +104,6 @@ export type ActName =
   | 'record.purge'
   | 'record.not-published'
   | 'record.not-taken-off'
-  | 'file.update'
-  | 'file.delete'
   | `message.${MessageAct}`
   | `quote.${QuotationAct}`
   | StaffActName

@@ -8,7 +8,7 @@ const CONTENT_KINDS = RECORD_KIND_NAMES.filter((name) => name !== 'price' && nam
 
 /** What acts are about: the word before the stop in their names, by the right to read of them. */
 const KINDS = {
-  'log.content': [...CONTENT_KINDS, 'record', 'file', 'missed-search'],
+  'log.content': [...CONTENT_KINDS, 'record', 'missed-search'],
   'log.requests': ['message', 'quote', 'inbox', 'price', 'alias', 'customer'],
   'log.accounts': ['staff', 'token', 'account', 'backup', 'mail', 'webhook'],
 } as const

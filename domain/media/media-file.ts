@@ -11,7 +11,13 @@ export type MediaFile = StoredFile &
     /** It stays although nothing shows it. */
     isKept: boolean
     focus: Focus
+    version: number
   }
+
+/** What a file was called where it came from. */
+export function calledOf({ originalName, name }: Pick<MediaFile, 'originalName' | 'name'>): string {
+  return originalName || `…${name.slice(-12)}`
+}
 
 /** Where a record shows a file: on the site, in its draft, or only in what it was once. */
 export type PlaceKind = 'site' | 'draft' | 'bin' | 'version'

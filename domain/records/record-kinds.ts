@@ -8,6 +8,8 @@ import {
   CATEGORIES_PATH,
   customerEditPath,
   CUSTOMERS_PATH,
+  MEDIA_PATH,
+  mediaFilePath,
   priceListPath,
   productOrderPath,
   PRICES_PATH,
@@ -99,6 +101,13 @@ function listed<const Kind extends ListKind>(kind: Kind) {
 
 /** Every kind of record that staff make. Versions, bin, log and undo read this table. */
 export const RECORD_KINDS = {
+  /** What is said of a picture or PDF of the library, which all others may show. */
+  file: {
+    ...live('name', MEDIA_PATH, mediaFilePath),
+    name: { ar: 'ملف', en: 'File' },
+    nameFields: { ar: 'original_name', en: 'original_name' },
+    fields: null,
+  },
   category: {
     ...entity('categories', 'category_id', { ar: 'name_ar', en: 'name_en' }),
     name: { ar: 'فئة', en: 'Category' },
@@ -279,14 +288,4 @@ export function recordName(kind: RecordKindName, id: string, content: RecordCont
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.join(', ')
   return typeof value === 'string' ? value : ''
-}
-
-/** The field of a kind's table in which this name of calls stands; the name itself where there is no table. */
-export function fieldOfName(kind: RecordKindName, name: string): string {
-  const { fields } = recordKind(kind)
-  const found = Object.entries(fields ?? {}).find(([, { line, blank }]) => {
-    const names = line(blank)
-    return Object.hasOwn(names, name) || Object.hasOwn(names, `${name}[]`)
-  })
-  return found?.[0] ?? name
 }

@@ -4,12 +4,14 @@ import { type Outcome, failure, type Failure, type Stale } from '#domain/records
 import type { Clock } from '#server/clock.ts'
 import { inTransactionIf, type Db, type Tx } from '#server/data/engine/database.ts'
 import type { UploadsService } from '#server/services/media/uploads.ts'
-import { describeFile, readWords, type SentWords } from '#server/services/media/file-words.ts'
+import { FILE, readSaid, saidIn } from '#server/services/media/file-type.ts'
+import { saveLive } from '#server/records/live.ts'
 import { pagesOf } from '#server/services/site/content/absent-pages.ts'
 import { importing } from './entity-import.ts'
 import { type FileLines, type LineProblem, type ReadLine, readLines } from './catalogue-lines.ts'
 import { importRecord, type Imported, type RecordImportDeps } from './record-import.ts'
 import type { CatalogueLine } from '#domain/catalogue/catalogue-file.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
 import { recordForm } from '#domain/records/record-form.ts'
 import { toOwnAddress } from '#domain/records/redirect.ts'
 import { recordKind } from '#domain/records/record-kinds.ts'
@@ -66,7 +68,7 @@ async function describeFiles(
   deps: Parameters<typeof importing>[0],
   said: readonly SaidOfFile[],
 ): Promise<void> {
-  for (const { name, words } of said) await describeFile(tx, name, words, importing(deps))
+  for (const { name, fields } of said) await saveLive(tx, FILE, { id: name, fields, context: importing(deps) })
 }
 
 async function importRecords(
@@ -114,7 +116,7 @@ function nameOf(content: CatalogueLine): string | null {
 type StoredNames = ReadonlyMap<string, string>
 
 /** What a line says of a file, by the name that it has here. */
-type SaidOfFile = { name: string; words: SentWords }
+type SaidOfFile = { name: string; fields: FormFields }
 
 async function importFiles(
   uploads: Pick<UploadsService, 'store' | 'describe'>,
@@ -126,7 +128,8 @@ async function importFiles(
   for await (const { line, content } of lines) {
     if (content.record !== 'file') continue
     const { name, kind, original_name: originalName, bytes } = content
-    const words = readWords(content)
+    const fields = saidIn(content)
+    const words = readSaid(fields)
     if (typeof name !== 'string' || readStoredName(name)?.rendition !== null) {
       refuse({ line, text: 'name: This is not the name of a stored file.' })
     } else if (!isFileKind(kind) || typeof bytes !== 'string') {
@@ -135,7 +138,7 @@ async function importFiles(
       refuse({ line, text: textsOf(words.failure).join(' ') })
     } else if ((await uploads.describe([name])).length > 0) {
       names.set(name, name)
-      said.push({ name, words: words.value })
+      said.push({ name, fields })
     } else {
       // A PDF may be the catalogue, which is the largest.
       const sent = kind === 'pdf' ? 'catalogue' : kind
@@ -143,7 +146,7 @@ async function importFiles(
       const outcome = await uploads.store(Buffer.from(bytes, 'base64'), upload)
       if (outcome.ok) {
         names.set(name, outcome.value.name)
-        said.push({ name: outcome.value.name, words: words.value })
+        said.push({ name: outcome.value.name, fields })
       } else if (outcome.failure.kind === 'invalid') {
         refuse({ line, text: `bytes: ${outcome.failure.fields['file']?.en ?? 'This file cannot be stored.'}` })
       }

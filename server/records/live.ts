@@ -20,22 +20,26 @@ import { newWriteContext, writeVersion, type WriteContext } from './write.ts'
 type Counted = { version: number }
 
 /**
- * A kind whose saves are on the site at once, with a list, a form and a bin: where its records lie and what is special
- * of them. Saving, versions, log, bin and undo follow from it.
+ * A kind whose saves are on the site at once: where its records lie and what is special of them. Saving, versions, log,
+ * bin and undo follow from it.
  */
-export type LiveType<Value extends Counted, Filter = object> = {
+export type LiveRecord<Value extends Counted> = {
   kind: RecordKindName
   /** Writes of all its records wait for one lock. */
   lock: string
   find(db: Db, id: string): Promise<Value | null>
-  list(db: Db, filter?: Filter & Partial<Page>): Promise<Value[]>
-  count(db: Db, filter?: Filter): Promise<number>
   /** All its fields by the names of calls. */
   standing(value: Value): Standing
   /** Checks what was sent and writes it; null where that says what stands there. */
   write(tx: Tx, writing: LiveWriting<Value>): Promise<Outcome<LiveWritten | null>>
   /** False where there is no such record. */
   remove(tx: Tx, id: string): Promise<boolean>
+}
+
+/** One that has a list and a form like the others. */
+export type LiveType<Value extends Counted, Filter = object> = LiveRecord<Value> & {
+  list(db: Db, filter?: Filter & Partial<Page>): Promise<Value[]>
+  count(db: Db, filter?: Filter): Promise<number>
 }
 
 /** `detail`: names and numbers for the line in the log. */
@@ -52,9 +56,9 @@ export type LiveSave = {
 }
 
 /** Saves fields as they were sent, with their version and their line in the log, as a part of a transaction. */
-export async function saveLive<Value extends Counted, Filter>(
+export async function saveLive<Value extends Counted>(
   tx: Tx,
-  type: LiveType<Value, Filter>,
+  type: LiveRecord<Value>,
   { id, newId = randomUUID(), fields, context }: LiveSave,
 ): Promise<Tried<Value>> {
   await takeLock(tx, type.lock)
@@ -108,7 +112,7 @@ export function createLive<Value extends Counted, Filter>(
 }
 
 /** The kind as the bin, versions and undo take it. */
-export function plainOf<Value extends Counted, Filter>(type: LiveType<Value, Filter>): PlainType {
+export function plainOf<Value extends Counted>(type: LiveRecord<Value>): PlainType {
   const { kind, lock } = type
   return {
     kind,
@@ -122,12 +126,7 @@ export function plainOf<Value extends Counted, Filter>(type: LiveType<Value, Fil
   }
 }
 
-export function namedOf<Value extends Counted, Filter>({
-  kind,
-  find,
-  standing,
-  remove,
-}: LiveType<Value, Filter>): Named {
+export function namedOf<Value extends Counted>({ kind, find, standing, remove }: LiveRecord<Value>): Named {
   return {
     kind,
     async find(tx, id) {

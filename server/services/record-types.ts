@@ -21,6 +21,7 @@ import { ALIAS } from '#server/services/quotes/alias-editing.ts'
 import { SYNONYMS } from '#server/services/search/synonyms.ts'
 import { readSettings } from '#server/services/site/read-settings.ts'
 import { redirectType } from '#server/services/site/redirect-editing.ts'
+import { FILE } from '#server/services/media/file-type.ts'
 import { SEO } from '#server/services/site/seo-editing.ts'
 import { webhookType } from '#server/services/webhooks/webhook-type.ts'
 import { saveSettingsForm, settingsStanding } from '#server/services/site/settings-editing.ts'
@@ -78,6 +79,7 @@ function plainTypes({
   siteUrl: string
 }): Record<Exclude<RecordKindName, DraftKind>, PlainType> {
   return {
+    file: plainOf(FILE),
     seo: plainOf(SEO),
     synonyms: plainOf(SYNONYMS),
     alias: plainOf(ALIAS),

@@ -105,7 +105,7 @@ test('several are described together, and those that nothing uses are deleted to
   expect(await sent('save', ['A gate', 'x'.repeat(1000)])).toMatchObject({ status: 422 })
   expect((await sent('save')).text).toContain('Alternative texts saved.')
   expect((await see(path)).main).toMatch(/value="A gate".*value="A door"/s)
-  expect((await sent('delete')).text).toMatch(/Deleted: 1\. Kept, since used: .used\.jpg.\./)
+  expect((await sent('delete')).text).toMatch(/Moved to the bin: 1\. Kept, since used: .used\.jpg.\./)
   expect((await see(`/admin/media/${free}`)).status).toBe(404)
   expect((await see('/admin/media/many')).text).toContain('Nothing is selected.')
 })
@@ -118,7 +118,10 @@ test('what only old versions show is asked about before it goes', async () => {
   expect(asked.status).toBe(200)
   expect(asked.text).toContain('Old versions show it and will be without it:')
   const gone = await post(`/admin/media/${old}`, form({ intent: 'delete', confirmed: '1' }))
-  expect([gone.status, gone.location]).toEqual([302, '/admin/media?notice=file-deleted'])
+  expect([gone.status, gone.location]).toEqual([
+    302,
+    expect.stringMatching(/^\/admin\/media\?notice=file-deleted&undo=/),
+  ])
   expect((await see(`/admin/media/${old}`)).status).toBe(404)
 })
 

@@ -136,6 +136,14 @@ export const mediaWords = {
       '22': { ar: 'أسفل اليمين', en: 'Bottom right' },
     } satisfies Record<Focus, Localized>,
   },
+  /** As versions name them. */
+  fields: {
+    original_name: { ar: 'الاسم الأصلي', en: 'Original name' },
+    alt_ar: { ar: 'النص البديل بالعربية', en: 'Alternative text (Arabic)' },
+    alt_en: { ar: 'النص البديل بالإنجليزية', en: 'Alternative text (English)' },
+    decorative: { ar: 'للزينة فقط', en: 'Decoration only' },
+    focus: { ar: 'نقطة التركيز', en: 'Focal point' },
+  },
   /** Several files at once. */
   many: {
     title: { ar: 'ملفات محددة', en: 'Selected files' },
@@ -149,10 +157,10 @@ export const mediaWords = {
     wrong: { ar: 'لم يُحفظ شيء. راجع ما أُشير إليه.', en: 'Nothing was saved. Correct what is marked.' },
     remove: { ar: 'حذف المحدد', en: 'Delete the selected' },
     removeText: {
-      ar: 'يُحذف نهائياً ما لا يُستخدم في أي موضع ولا إصدار سابق، ويبقى غيره.',
-      en: 'What no place and no old version uses is deleted for good; the rest stays.',
+      ar: 'ينتقل إلى السلة ما لا يُستخدم في أي موضع ولا إصدار سابق، ويبقى غيره.',
+      en: 'What no place and no old version uses goes to the bin; the rest stays.',
     },
-    question: { ar: 'حذف الملفات المحددة نهائياً؟', en: 'Delete the selected files for good?' },
+    question: { ar: 'حذف الملفات المحددة؟', en: 'Delete the selected files?' },
   },
   replace: {
     title: { ar: 'استبدال الملف', en: 'Replace the file' },
@@ -166,15 +174,14 @@ export const mediaWords = {
   },
   remove: {
     title: { ar: 'حذف الملف', en: 'Delete the file' },
-    text: { ar: 'يُحذف نهائياً، ولا يمكن استرجاعه.', en: 'It is deleted for good and cannot be brought back.' },
     inUse: {
       ar: 'لا يُحذف ما دام مستخدماً. استبدله أو أزله من مواضعه أولاً.',
       en: 'It cannot be deleted while it is in use. Replace it, or take it out of its places first.',
     },
     submit: shared.delete,
-    question: { ar: 'حذف هذا الملف نهائياً؟', en: 'Delete this file for good?' },
+    question: { ar: 'حذف هذا الملف؟', en: 'Delete this file?' },
     inVersions: { ar: 'تعرضه إصدارات سابقة، وتبقى بعد ذلك بدونه:', en: 'Old versions show it and will be without it:' },
-    confirm: { ar: 'حذف نهائي', en: 'Delete for good' },
+    confirm: { ar: 'نقل إلى السلة', en: 'Move to the bin' },
   },
 
   saving: {
@@ -216,8 +223,8 @@ export const mediaResults = {
     en: `Replaced in ${countText(count, placeForms, 'en')}.`,
   }),
   removed: (count: number, left: readonly string[]): Localized => ({
-    ar: `حُذف ${formatNumber(count, 'ar')}.${left.length > 0 ? ` بقي لأنه مستخدم: ${left.map(isolateText).join('، ')}.` : ''}`,
-    en: `Deleted: ${count}.${left.length > 0 ? ` Kept, since used: ${left.map(isolateText).join(', ')}.` : ''}`,
+    ar: `نُقل إلى السلة: ${formatNumber(count, 'ar')}.${left.length > 0 ? ` بقي لأنه مستخدم: ${left.map(isolateText).join('، ')}.` : ''}`,
+    en: `Moved to the bin: ${count}.${left.length > 0 ? ` Kept, since used: ${left.map(isolateText).join(', ')}.` : ''}`,
   }),
   replacedNowhere: {
     ar: 'حُفظ الملف الجديد. لم يكن القديم مستخدماً في أي موضع.',

@@ -20,6 +20,7 @@ type NamedKind = Exclude<RecordSubject, 'settings' | 'price' | 'order'>
 
 /** One of each kind of record, behind what was done with it; the log has words of its own for the others. */
 const ONE: Record<NamedKind, Localized> = {
+  file: { ar: 'الملف', en: 'the file' },
   category: { ar: 'الفئة', en: 'the category' },
   brand: { ar: 'العلامة', en: 'the brand' },
   product: { ar: 'المنتج', en: 'the product' },

@@ -105,6 +105,9 @@ type FilesTable = {
   kept: Generated<number>
   /** Folded: its names and what it shows. */
   searched: Generated<string>
+  version: Generated<number>
+  /** It lies in the bin: nobody finds it, and it is not served. */
+  binned: Generated<number>
 }
 
 type FileRenditionsTable = { file: string; format: string; width: number; bytes: number }

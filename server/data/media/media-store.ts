@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Actor } from '#domain/accounts/staff.ts'
 import type { MediaFile } from '#domain/media/media-file.ts'
 import type { MediaFilter, MediaSort } from '#domain/media/media-query.ts'
-import { isFocus, MIDDLE, type Focus, type PictureWords } from '#domain/site/picture.ts'
+import { isFocus, MIDDLE } from '#domain/site/picture.ts'
 import { foldedWords, foldText } from '#domain/text/fold.ts'
 import { fromFlag, toFlag, countRows, NO_LIMIT, type Page, contains } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
@@ -33,31 +33,38 @@ export async function countMedia(db: Db, filter: MediaFilter): Promise<number> {
   return countRows(chosen(db, filter))
 }
 
-export async function findMedia(db: Db, name: string): Promise<MediaFile | null> {
-  const row = await db.selectFrom('files').selectAll().where('name', '=', name).executeTakeFirst()
+export async function findMedia(db: Db, name: string, isBinned = false): Promise<MediaFile | null> {
+  const row = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('name', '=', name)
+    .where('binned', '=', toFlag(isBinned))
+    .executeTakeFirst()
   return row ? toMediaFile(row) : null
 }
 
-/** Says what a picture shows; false where there is no such file. */
-export async function saveWords(db: Db, name: string, { alt, isDecorative }: PictureWords): Promise<boolean> {
-  const file = await findMedia(db, name)
-  if (!file) return false
+/** Saves what staff say of a file. */
+export async function saveSaid(db: Db, { name, originalName, alt, isDecorative, focus }: MediaFile): Promise<void> {
   await db
     .updateTable('files')
     .set({
       alt_ar: alt.ar,
       alt_en: alt.en,
       decorative: toFlag(isDecorative),
-      searched: searchedWords(name, file.originalName, alt.ar, alt.en),
+      focus,
+      searched: searchedWords(name, originalName, alt.ar, alt.en),
     })
     .where('name', '=', name)
     .execute()
-  return true
 }
 
-/** Sets the focal point of a picture. */
-export async function saveFocus(db: Db, name: string, focus: Focus): Promise<void> {
-  await db.updateTable('files').set({ focus }).where('name', '=', name).execute()
+/** Brings a file back from the bin, to stay although nothing shows it. */
+export async function bringFileBack(db: Db, name: string): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ binned: toFlag(false), kept: toFlag(true) })
+    .where('name', '=', name)
+    .execute()
 }
 
 /** What a file is found by. */
@@ -73,6 +80,7 @@ function toMediaFile(row: FileRow): MediaFile {
     ...toPictureWords(row),
     isKept: fromFlag(row.kept),
     focus: isFocus(row.focus) ? row.focus : MIDDLE,
+    version: row.version,
   }
 }
 
@@ -84,6 +92,7 @@ function chosen(db: Db, { search, kind, use, lacksAlt }: MediaFilter) {
   return (
     db
       .selectFrom('files')
+      .where('binned', '=', toFlag(false))
       .$if(kind !== null, (some) => some.where('kind', '=', kind!))
       .$if(lacksAlt, (some) => some.where(WITHOUT_WORDS))
       // Asked of each file, so that a page of a long list is there as soon as it is full.

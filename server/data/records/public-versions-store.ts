@@ -6,6 +6,7 @@ import { setContentVersion } from '#server/data/site/content-store.ts'
 
 /** Where the version of what is on the site stands, by the column of its id; of settings each has its own. */
 const PUBLIC_TABLES = {
+  file: ['files', 'name'],
   category: ['categories', 'id'],
   brand: ['brands', 'id'],
   product: ['products', 'id'],

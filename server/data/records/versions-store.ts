@@ -11,6 +11,7 @@ import {
   NO_LIMIT,
   type Page,
 } from '#server/data/engine/codec.ts'
+import { takeFilesFromBin } from '#server/data/media/file-bin.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { fromJsonOrNone, toVersion } from './record-rows.ts'
 import type { VersionRow } from './record-tables.ts'
@@ -45,6 +46,7 @@ export async function insertVersion(db: Db, version: NewVersion): Promise<void> 
     })
     .execute()
   if (files.length === 0) return
+  await takeFilesFromBin(db, files)
   await db
     .insertInto('version_files')
     .columns(['record_key', 'number', 'file'])

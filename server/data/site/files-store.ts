@@ -7,6 +7,7 @@ import { foldText } from '#domain/text/fold.ts'
 import { inChunks, toFlag, countRows, contains } from '#server/data/engine/codec.ts'
 import { type Db, inTransaction } from '#server/data/engine/database.ts'
 import { wasFoiled } from '#server/data/engine/dialect.ts'
+import { takeFilesFromBin } from '#server/data/media/file-bin.ts'
 import { toPictureWords, toStoredFile } from './file-rows.ts'
 import type { Database } from '#server/data/engine/schema.ts'
 
@@ -55,11 +56,13 @@ export async function insertFile(
       }),
     )
     .execute()
+  await takeFilesFromBin(db, [file.name])
   return (await findFile(db, file.name)) ?? file
 }
 
+/** A file outside the bin. */
 export async function findFile(db: Db, name: string): Promise<StoredFile | null> {
-  const row = await db.selectFrom('files').selectAll().where('name', '=', name).executeTakeFirst()
+  const row = await outsideBin(db).selectAll().where('name', '=', name).executeTakeFirst()
   return row ? toStoredFile(row) : null
 }
 
@@ -68,6 +71,7 @@ export async function listFiles(db: Db): Promise<StoredFile[]> {
   return rows.map(toStoredFile)
 }
 
+/** Also those in the bin, whose bytes are still there. */
 export async function findFiles(db: Db, names: string[]): Promise<StoredFile[]> {
   const rows = await inChunks(names, (chunk) => db.selectFrom('files').selectAll().where('name', 'in', chunk).execute())
   return rows.map(toStoredFile)
@@ -75,15 +79,14 @@ export async function findFiles(db: Db, names: string[]): Promise<StoredFile[]> 
 
 export async function findFileKinds(db: Db, names: string[]): Promise<Map<string, FileKind>> {
   const rows = await inChunks(names, (chunk) =>
-    db.selectFrom('files').select(['name', 'kind']).where('name', 'in', chunk).execute(),
+    outsideBin(db).select(['name', 'kind']).where('name', 'in', chunk).execute(),
   )
   return new Map(rows.map(({ name, kind }) => [name, kind as FileKind]))
 }
 
 export async function findPicturesCalled(db: Db, originalNames: string[]): Promise<Map<string, string[]>> {
   const rows = await inChunks(originalNames, (chunk) =>
-    db
-      .selectFrom('files')
+    outsideBin(db)
       .select(['name', 'original_name'])
       .where('original_name', 'in', chunk)
       .where('kind', '=', 'image')
@@ -175,12 +178,14 @@ export async function findRendition(
 ): Promise<Rendition | null> {
   const row = await db
     .selectFrom('file_renditions')
-    .select(['format', 'width', 'bytes'])
+    .innerJoin('files', 'files.name', 'file')
+    .select(['format', 'file_renditions.width', 'file_renditions.bytes'])
+    .where('binned', '=', toFlag(false))
     // Every ending of the stem: the slash is the sign behind the full stop.
     .where('file', '>', `${stem}.`)
     .where('file', '<', `${stem}/`)
     .where('format', '=', format)
-    .where('width', '=', width)
+    .where('file_renditions.width', '=', width)
     .executeTakeFirst()
   return (row as Rendition | undefined) ?? null
 }
@@ -190,8 +195,7 @@ export async function findRendition(
  * version of a record names.
  */
 export async function listUnusedFiles(db: Db, storedBefore: string): Promise<StoredFile[]> {
-  const rows = await db
-    .selectFrom('files')
+  const rows = await outsideBin(db)
     .selectAll()
     .where('created_at', '<', storedBefore)
     .where('kept', '=', toFlag(false))
@@ -202,6 +206,10 @@ export async function listUnusedFiles(db: Db, storedBefore: string): Promise<Sto
     .orderBy('name')
     .execute()
   return rows.map(toStoredFile)
+}
+
+function outsideBin(db: Db) {
+  return db.selectFrom('files').where('binned', '=', toFlag(false))
 }
 
 /** Files that something shows, with what they say to those who do not see them. */

@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { readMediaQuery } from '#domain/media/media-query.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { recordOf, tickingClock, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
+import { takeFilesFromBin } from '#server/data/media/file-bin.ts'
 import { openLocalStorage } from '#server/files/local-storage.ts'
 import { sharp } from '#server/files/sharp.ts'
 import { createLog } from '#server/log.ts'
@@ -83,12 +84,10 @@ onOneDatabase('the media library', (db) => {
     expect(await search('kind=pdf')).toEqual([])
   })
 
-  it('says by whom a file is and keeps it until it is deleted', async () => {
+  it('says by whom a file is and keeps it', async () => {
     const red = await add('red', 'a.webp')
     expect((await media().get(red))?.file).toMatchObject({ by: { kind: 'staff', name: 'sara' }, isKept: true })
     expect(await uploads.removeUnused(new Date('2100-01-01'))).toBe(0)
-    expect(valueOf(await media().remove(red, sara, false))).toEqual({ isGone: true })
-    expect(await media().get(red)).toBeNull()
     await expect(media().add(await picture('red', 'a.webp'), vera)).rejects.toThrow('No right')
   })
 
@@ -147,9 +146,74 @@ onOneDatabase('the media library', (db) => {
     })
     recordOf(await changeProduct({ product_image: blue }))
     expect(valueOf(await media().remove(red, sara, false))).toMatchObject({ isGone: false, versions: [{ id: 's20' }] })
-    expect(valueOf(await media().remove(red, sara, true))).toEqual({ isGone: true })
+    expect(valueOf(await media().remove(red, sara, true))).toMatchObject({ isGone: true })
     // The old version comes back without it.
     valueOf(await records().restore({ kind: 'product', id: 's20', number: 1 }, sara))
     expect((await createProducts(on()).get('s20'))?.image).toBeNull()
+  })
+
+  describe('the bin', () => {
+    const olga: StaffCaller = { kind: 'staff', id: 'u-1', name: 'olga', role: 'owner', via: 'session' }
+    const binned = async () => (await records().bin({ kind: 'file' })).records
+    const describeRed = (name: string) =>
+      media().describe(name, { alt_ar: 'باب', alt_en: 'A door', focus: '20' }, sara).then(valueOf)
+    const remove = async (name: string) => {
+      const removed = valueOf(await media().remove(name, sara, true))
+      return removed.isGone ? removed.actId : ''
+    }
+    const said = { alt: { ar: 'باب', en: 'A door' }, focus: '20' }
+    beforeEach(() => giveAccount(db(), olga))
+
+    it('takes a file out of sight, and gives it back with what was said of it', async () => {
+      const red = await add('red', 'a.webp')
+      await describeRed(red)
+      await remove(red)
+      expect([await media().get(red), await search(''), await uploads.open(red)]).toEqual([null, [], null])
+      expect(await media().remove(red, sara, true)).toMatchObject({ failure: { kind: 'not-found' } })
+      expect(await addProduct({ product_image: red })).toMatchObject({ ok: false, failure: { kind: 'invalid' } })
+      expect(await uploads.removeUnused(new Date('2100-01-01'))).toBe(0)
+      const [record] = await binned()
+      expect(record).toMatchObject({ id: red, name: { en: 'a.webp' } })
+      valueOf(await records().restoreFromBin({ binId: record!.binId }, sara))
+      expect((await media().get(red))?.file).toMatchObject(said)
+      expect([(await uploads.open(red)) !== null, await binned()]).toEqual([true, []])
+      expect(await uploads.removeUnused(new Date('2100-01-01'))).toBe(0)
+    })
+
+    it('is left by undo, and by whoever sends the same file again or saves a record that shows it', async () => {
+      const red = await add('red', 'a.webp')
+      await describeRed(red)
+      valueOf(await records().undo(await remove(red), sara))
+      expect((await media().get(red))?.file).toMatchObject(said)
+      await remove(red)
+      expect(await add('red', 'again.webp')).toBe(red)
+      expect([(await media().get(red))?.file.alt.en, await binned()]).toEqual(['A door', []])
+      await describeRed(red)
+      await remove(red)
+      await takeFilesFromBin(db(), [red])
+      expect([await search('q=door'), await binned()]).toEqual([['a.webp'], []])
+    })
+
+    it('lets bytes and versions go once it is emptied, and not before', async () => {
+      const [red, blue] = [await add('red', 'a.webp'), await add('blue', 'b.webp')]
+      recordOf(await addProduct({ product_image: red }))
+      recordOf(await changeProduct({ product_image: blue }))
+      await remove(red)
+      expect(await records().emptyBin(olga)).toBe(1)
+      expect(await uploads.removeUnused(new Date(0))).toBe(1)
+      expect((await uploads.describe([red, blue])).map(({ name }) => name)).toEqual([blue])
+      valueOf(await records().restore({ kind: 'product', id: 's20', number: 1 }, sara))
+      expect((await createProducts(on()).get('s20'))?.image).toBeNull()
+    })
+
+    it('takes many as one act, and leaves out what is in use', async () => {
+      const [red, blue] = [await add('red', 'a.webp'), await add('blue', 'b.webp')]
+      const green = await add('green', 'c.webp')
+      recordOf(await addProduct({ product_image: green }))
+      const { count, left, actId } = await media().removeEach([red, blue, green], sara)
+      expect([count, left]).toEqual([2, ['c.webp']])
+      expect(valueOf(await records().undo(actId, sara)).left).toEqual([])
+      expect((await search('')).length).toBe(3)
+    })
   })
 })

@@ -1,10 +1,10 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { mediaResults } from '#content/admin/media/media.ts'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
-import { isInUse, type FilePlace, type MediaFile } from '#domain/media/media-file.ts'
+import { calledOf, isInUse, type FilePlace, type MediaFile } from '#domain/media/media-file.ts'
 import type { MediaFilter, MediaSort } from '#domain/media/media-query.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
-import { failure, success, type Failure, type FieldErrors, type Outcome } from '#domain/records/errors.ts'
+import { failure, success, type FieldErrors, type Outcome } from '#domain/records/errors.ts'
 import { thumbnailOf, type Picture } from '#domain/site/picture.ts'
 import { isFileKind, type FileKind, type StoredFile } from '#domain/site/stored-file.ts'
 import type { Localized } from '#domain/text/locale.ts'
@@ -13,17 +13,20 @@ import type { Clock } from '#server/clock.ts'
 import { loadPictures, type PictureOf } from '#server/data/catalogue/pictures-store.ts'
 import { inTransaction, inTransactionIf, type Db, type Tx } from '#server/data/engine/database.ts'
 import type { Page } from '#server/data/engine/codec.ts'
-import { countUses, forgetInVersions, listPlaces } from '#server/data/media/file-uses.ts'
-import { countMedia, findMedia, listMedia, saveWords } from '#server/data/media/media-store.ts'
+import { countUses, listPlaces } from '#server/data/media/file-uses.ts'
+import { countMedia, findMedia, listMedia } from '#server/data/media/media-store.ts'
 import { findRecordByKey } from '#server/data/records/records-store.ts'
 import { authorize } from '#server/auth/authorization.ts'
+import { takeLock } from '#server/data/engine/dialect.ts'
+import { binNamed } from '#server/records/bin.ts'
+import { namedOf, saveLive } from '#server/records/live.ts'
 import { lock, put, putAside } from '#server/records/put.ts'
 import { hasDrafts, standingOf } from '#server/records/type.ts'
 import { recordTypes } from '#server/services/record-types.ts'
 import { contentAt } from '#server/records/present.ts'
 import type { StoredUpload, UploadsService } from '#server/services/media/uploads.ts'
 import { newWriteContext, type WriteContext } from '#server/records/write.ts'
-import { describeFile, logFile, readWords } from './file-words.ts'
+import { FILE } from './file-type.ts'
 import type { RecordContent } from '#domain/records/record-kinds.ts'
 
 /** `picture` is null of what is none. */
@@ -34,8 +37,8 @@ export type ListedFile = ShownFile & { uses: number }
 /** What came of a replacement: the new file, in how many places it is, what still shows the old one, and the act. */
 export type Replaced = { file: StoredFile; count: number; left: Localized[]; actId: string | null }
 
-/** A file that only earlier versions show goes when somebody says so who was told which. */
-export type Removed = { isGone: true } | { isGone: false; versions: FilePlace[] }
+/** A file that only earlier versions show goes when somebody says so who was told which; `actId` takes it back. */
+export type Removed = { isGone: true; actId: string } | { isGone: false; versions: FilePlace[] }
 
 type MediaService = {
   /** A part of the library, and how many files there are of what was asked for. */
@@ -49,23 +52,24 @@ type MediaService = {
   describeEach(sent: Map<string, FormFields>, by: StaffCaller): Promise<Outcome<void, Map<string, FieldErrors>>>
   /** Shows another file of the same kind in every place and draft, as one act; earlier versions keep the old one. */
   replace(name: string, file: File, by: StaffCaller): Promise<Outcome<Replaced>>
+  /** Moves a file into the bin. */
   remove(name: string, by: StaffCaller, isConfirmed: boolean): Promise<Outcome<Removed>>
-  /** Removes what neither records nor their earlier versions show; answers how many files, and what the others are called. */
-  removeEach(names: string[], by: StaffCaller): Promise<{ count: number; left: string[] }>
+  /** The same of what neither records nor their earlier versions show, as one act; answers how many files, and what the others are called. */
+  removeEach(names: string[], by: StaffCaller): Promise<{ count: number; left: string[]; actId: string }>
 }
 
 type Deps = {
   db: Db
   clock: Clock
   siteUrl: string
-  uploads: Pick<UploadsService, 'store' | 'remove'>
+  uploads: Pick<UploadsService, 'store'>
   memoizeEach?: MemoizeEach
 }
 
 const KEPT_TOTALS = 50
 
 export function createMedia(deps: Deps): MediaService {
-  const { db, uploads, memoizeEach = unmemoizedEach } = deps
+  const { db, clock, uploads, memoizeEach = unmemoizedEach } = deps
   const totalOf = memoizeEach(KEPT_TOTALS, (filter: string) => countMedia(db, JSON.parse(filter) as MediaFilter))
   return {
     async list(query) {
@@ -93,19 +97,20 @@ export function createMedia(deps: Deps): MediaService {
     describe: (name, fields, by) => describe(deps, { name, fields, by }),
     describeEach: (sent, by) => describeEach(deps, sent, by),
     replace: (name, file, by) => replace(deps, { name, file, by }),
-    remove: (name, by, isConfirmed) => remove(deps, { name, by, isConfirmed }),
+    remove: (name, by, isConfirmed) => remove(deps, { name, isConfirmed, context: newWriteContext(by, clock()) }),
     async removeEach(names, by) {
+      const context = newWriteContext(by, clock())
       const left: string[] = []
       let count = 0
       for (const name of names) {
         const file = await findMedia(db, name)
         if (!file) continue
-        const removed = await remove(deps, { name, by, isConfirmed: false })
+        const removed = await remove(deps, { name, isConfirmed: false, context })
         if (removed.ok && removed.value.isGone) count++
-        else left.push(file.originalName || name)
+        else left.push(calledOf(file))
         await yieldToEventLoop()
       }
-      return { count, left }
+      return { count, left, actId: context.actId }
     },
   }
 }
@@ -132,32 +137,40 @@ async function store(
 type Describing = { name: string; fields: FormFields; by: StaffCaller }
 
 async function describe({ db, clock }: Deps, { name, fields, by }: Describing): Promise<Outcome<void>> {
-  // A box that is not ticked is not sent.
-  const words = readWords({ decorative: '', ...fields })
-  if (!words.ok) return words
-  return inTransaction(db, async (tx) => {
-    await authorize(tx, by, 'records.write')
-    const isKnown = await describeFile(tx, name, words.value, newWriteContext(by, clock()))
-    return isKnown ? success(undefined) : failure({ kind: 'not-found' })
-  })
+  return inTransactionIf(
+    db,
+    async (tx) => {
+      await authorize(tx, by, 'records.write')
+      return describeFile(tx, name, fields, newWriteContext(by, clock()))
+    },
+    ({ ok }) => ok,
+  )
 }
 
-const fieldsOf = (failed: Failure): FieldErrors => (failed.kind === 'invalid' ? failed.fields : {})
+/** A box that is not ticked is not sent. */
+async function describeFile(tx: Tx, id: string, fields: FormFields, context: WriteContext): Promise<Outcome<void>> {
+  const saved = await saveLive(tx, FILE, { id, fields: { decorative: '', ...fields }, context })
+  if (saved.ok) return success(undefined)
+  return failure(saved.failure.kind === 'stale' ? { kind: 'not-found' } : saved.failure)
+}
 
 async function describeEach(
   { db, clock }: Deps,
   sent: Map<string, FormFields>,
   by: StaffCaller,
 ): Promise<Outcome<void, Map<string, FieldErrors>>> {
-  const read = [...sent].map(([name, fields]) => ({ name, words: readWords({ decorative: '', ...fields }) }))
-  const wrong = read.flatMap(({ name, words }) => (words.ok ? [] : [[name, fieldsOf(words.failure)] as const]))
-  if (wrong.length > 0) return failure(new Map(wrong))
-  await inTransaction(db, async (tx) => {
+  const work = async (tx: Tx) => {
     await authorize(tx, by, 'records.write')
     const context = newWriteContext(by, clock())
-    for (const { name, words } of read) if (words.ok) await describeFile(tx, name, words.value, context)
-  })
-  return { ok: true, value: undefined }
+    const wrong = new Map<string, FieldErrors>()
+    for (const [name, fields] of sent) {
+      const said = await describeFile(tx, name, fields, context)
+      if (!said.ok && said.failure.kind === 'invalid') wrong.set(name, said.failure.fields)
+    }
+    return wrong
+  }
+  const wrong = await inTransactionIf(db, work, ({ size }) => size === 0)
+  return wrong.size > 0 ? failure(wrong) : { ok: true, value: undefined }
 }
 
 type Replacing = { name: string; file: File; by: StaffCaller }
@@ -171,9 +184,9 @@ async function replace(deps: Deps, { name, file: sent, by }: Replacing): Promise
   if (!outcome.ok) return outcome
   const file = outcome.value
   if (file.name === name) return failure({ kind: 'invalid', fields: { file: mediaResults.sameFile } })
-  await inheritWords(db, old, file)
-  const shown = (await listPlaces(db, name)).filter(({ where }) => where === 'site' || where === 'draft')
   const context = newWriteContext(by, clock())
+  await inheritWords(deps, old, file, context)
+  const shown = (await listPlaces(db, name)).filter(({ where }) => where === 'site' || where === 'draft')
   const left: Localized[] = []
   let count = 0
   for (const places of Map.groupBy(shown, ({ key }) => key).values()) {
@@ -191,10 +204,16 @@ async function replace(deps: Deps, { name, file: sent, by }: Replacing): Promise
 }
 
 /** What the picture shows is likely what it showed before. */
-async function inheritWords(db: Db, { alt, isDecorative }: MediaFile, { name }: StoredFile): Promise<void> {
+async function inheritWords(
+  { db }: Deps,
+  { alt, isDecorative }: MediaFile,
+  { name }: StoredFile,
+  context: WriteContext,
+): Promise<void> {
   const file = await findMedia(db, name)
   if (!file || file.isDecorative || file.alt.ar !== '' || file.alt.en !== '') return
-  await saveWords(db, name, { alt, isDecorative })
+  const fields = { alt_ar: alt.ar, alt_en: alt.en, decorative: isDecorative ? '1' : '' }
+  await inTransaction(db, (tx) => describeFile(tx, name, fields, context))
 }
 
 /** What is on the site of a record and its draft, each where it shows the file; plan and state stay. */
@@ -226,24 +245,19 @@ async function switchRecord(
   return success(undefined)
 }
 
-type Removing = { name: string; by: StaffCaller; isConfirmed: boolean }
+type Removing = { name: string; isConfirmed: boolean; context: WriteContext }
 
-async function remove({ db, clock, uploads }: Deps, { name, by, isConfirmed }: Removing): Promise<Outcome<Removed>> {
-  await authorize(db, by, 'records.write')
-  const file = await findMedia(db, name)
-  if (!file) return failure({ kind: 'not-found' })
-  const places = await listPlaces(db, name)
-  const used = places.filter(isInUse)
-  if (used.length > 0) return failure({ kind: 'conflict', message: mediaResults.inUse(used) })
-  if (places.length > 0 && !isConfirmed) return success({ isGone: false, versions: places })
-  const isGone = await uploads.remove(name, async (tx) => {
-    await authorize(tx, by, 'records.write')
-    // Versions that were saved meanwhile keep theirs, and so the file.
-    if (!(await listPlaces(tx, name)).some(isInUse)) await forgetInVersions(tx, name)
-    await logFile(tx, 'file.delete', file, newWriteContext(by, clock()))
+async function remove({ db }: Deps, { name, isConfirmed, context }: Removing): Promise<Outcome<Removed>> {
+  return inTransaction(db, async (tx) => {
+    await authorize(tx, context.by, 'records.write')
+    await takeLock(tx, FILE.lock)
+    const places = await listPlaces(tx, name)
+    const used = places.filter(isInUse)
+    if (used.length > 0) return failure({ kind: 'conflict', message: mediaResults.inUse(used) })
+    if (places.length > 0 && !isConfirmed) return success({ isGone: false, versions: places })
+    const outcome = await binNamed(tx, namedOf(FILE), name, context)
+    return outcome.ok ? success({ isGone: true, actId: context.actId }) : outcome
   })
-  if (isGone) return success({ isGone })
-  return failure({ kind: 'conflict', message: mediaResults.inUse(await listPlaces(db, name)) })
 }
 
 type Shown = { name: string; width: number | null; height: number | null }

@@ -1,9 +1,12 @@
 import { actorOf, type ChangeMaker } from '#domain/accounts/caller.ts'
 import { type Outcome, failure, success } from '#domain/records/errors.ts'
+import { isInUse } from '#domain/media/media-file.ts'
 import { renditionName } from '#domain/site/picture.ts'
 import { storedKind, type SentKind, type StoredFile } from '#domain/site/stored-file.ts'
 import type { Clock } from '#server/clock.ts'
 import { inTransactionIf, type Db, type Tx } from '#server/data/engine/database.ts'
+import { listPurgedFiles } from '#server/data/media/file-bin.ts'
+import { forgetInVersions, listPlaces } from '#server/data/media/file-uses.ts'
 import {
   deleteFile,
   findFile,
@@ -37,13 +40,11 @@ export type UploadsService = {
   store(bytes: Buffer, upload: Upload): Promise<Outcome<StoredUpload>>
   /** What is known of files beside their bytes, for whoever looks after them; names of no file are left out. */
   describe(names: string[]): Promise<StoredFile[]>
-  /** Removes a file that nothing shows any more, with what is done in the same transaction before; false where something does by now. */
-  remove(name: string, before?: (tx: Tx) => Promise<void>): Promise<boolean>
   /** The file that the last segment of an address names, or null. */
   open(name: string): Promise<OpenedFile | null>
   /** Has the renditions made that were given up; answers of how many pictures. */
   retryRenditions(): Promise<number>
-  /** Removes files that nothing shows and that were stored before then; answers how many. */
+  /** Removes files that nothing shows and that were stored before then, and those that have left the bin; answers how many. */
   removeUnused(storedBefore: Date): Promise<number>
 }
 
@@ -71,10 +72,6 @@ export function createUploads(deps: UploadsDeps): UploadsService {
       return success(await limitChanges(() => keep(deps, checked.value, upload)))
     },
     describe: (names) => findFiles(deps.db, names),
-    async remove(name, before) {
-      const file = await findFile(deps.db, name)
-      return file !== null && limitChanges(() => remove(deps, file, before))
-    },
     open: (name) => openUpload(deps, name),
     async retryRenditions() {
       const pictures = await retryRenditions(deps.db)
@@ -82,9 +79,11 @@ export function createUploads(deps: UploadsDeps): UploadsService {
       return pictures
     },
     async removeUnused(storedBefore) {
-      const files = await listUnusedFiles(deps.db, storedBefore.toISOString())
+      const unused = await listUnusedFiles(deps.db, storedBefore.toISOString())
+      const purged = await listPurgedFiles(deps.db)
       let removed = 0
-      for (const file of files) if (await limitChanges(() => remove(deps, file))) removed++
+      for (const file of unused) if (await limitChanges(() => remove(deps, file))) removed++
+      for (const file of purged) if (await limitChanges(() => remove(deps, file, forget))) removed++
       return removed
     },
   }
@@ -163,18 +162,23 @@ async function findTypeAndSize(db: Db, name: string, { stem, rendition }: NamePa
 async function remove(
   { db, storage, log }: UploadsDeps,
   file: StoredFile,
-  before: (tx: Tx) => Promise<void> = async () => {},
+  before: (tx: Tx, name: string) => Promise<void> = async () => {},
 ): Promise<boolean> {
   const renditions = await listRenditions(db, file.name)
-  const forget = async (tx: Tx) => {
-    await before(tx)
+  const work = async (tx: Tx) => {
+    await before(tx, file.name)
     return deleteFile(tx, file.name)
   }
-  if (!(await inTransactionIf(db, forget, (isGone) => isGone))) return false
+  if (!(await inTransactionIf(db, work, (isGone) => isGone))) return false
   const names = renditions.map(({ width, format }) => renditionName(file.name, width, format))
   for (const name of [file.name, ...names]) await storage.remove(name)
   log.info('upload removed', { file: file.name })
   return true
+}
+
+/** Earlier versions forget what has left the bin. Those that were saved meanwhile keep theirs, and so the file. */
+async function forget(tx: Tx, name: string): Promise<void> {
+  if (!(await listPlaces(tx, name)).some(isInUse)) await forgetInVersions(tx, name)
 }
 
 /** The last part of the name that a file came with, without signs that nobody sees. */

@@ -30,7 +30,7 @@ type DeskSearchService = {
 type Deps = { db: Db; clock: Clock; itemList: Pick<ItemListService, 'page'> }
 
 /** Found by others here, or by none: a price is found by its product. */
-const ELSEWHERE: readonly RecordKindName[] = ['product', 'customer', 'price', 'order', 'settings']
+const ELSEWHERE: readonly RecordKindName[] = ['file', 'product', 'customer', 'price', 'order', 'settings']
 
 export function createDeskSearch(deps: Deps): DeskSearchService {
   return {

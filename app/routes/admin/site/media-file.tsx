@@ -19,6 +19,7 @@ import { FileField } from '#app/ui/base/field/file-field.tsx'
 import { ACCEPTED } from '#app/ui/admin/form/upload/send-upload.ts'
 import { Group } from '#app/ui/admin/group.tsx'
 import { UndoForm } from '#app/ui/admin/notice/undo-form.tsx'
+import { BinNote } from '#app/ui/admin/deletion/bin-note.tsx'
 import { AskedTwice } from '#app/ui/admin/users/step-form.tsx'
 import { binSearch } from '#domain/records/lists/bin-query.ts'
 import { recordKind } from '#domain/records/record-kinds.ts'
@@ -105,7 +106,8 @@ function RemoveGroup({ isUsed, answer }: { isUsed: boolean; answer: MediaAnswer 
     )
   }
   return (
-    <Group title={words.title} text={words.text}>
+    <Group title={words.title}>
+      <BinNote />
       {answer?.kind === 'asked' ? (
         <div role="alert" className="stack-12 justify-items-start">
           <p>{words.inVersions}</p>

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { adminForm } from '#content/admin/form.ts'
 import { mediaWords } from '#content/admin/media/media.ts'
 import { MEDIA_PATH } from '#domain/accounts/staff-paths.ts'
+import { calledOf } from '#domain/media/media-file.ts'
 import { MEDIA_PAGE_SIZE } from '#domain/media/media-query.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 import { directionOf, LOCALES } from '#domain/text/locale.ts'
@@ -13,7 +14,7 @@ import { adminMeta } from '#app/seo/admin-meta.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { Group } from '#app/ui/admin/group.tsx'
 import { ListPicture } from '#app/ui/admin/list-picture.tsx'
-import { calledOf } from '#app/ui/admin/media/media-list.tsx'
+import { UndoForm } from '#app/ui/admin/notice/undo-form.tsx'
 import { AskedTwice } from '#app/ui/admin/users/step-form.tsx'
 import { Badge } from '#app/ui/base/badge.tsx'
 import { Button } from '#app/ui/base/button.tsx'
@@ -42,7 +43,11 @@ export default function MediaMany({ loaderData: { files }, actionData }: Route.C
   const answer: ManyAnswer | undefined = actionData
   return (
     <AdminPage title={words.many.title} count={files.length} segment="">
-      {answer && <Message tone={answer.tone}>{answer.message}</Message>}
+      {answer && (
+        <Message tone={answer.tone} after={answer.act && <UndoForm act={answer.act} />}>
+          {answer.message}
+        </Message>
+      )}
       {files.length === 0 ? (
         <StateBlock icon={Images} title={words.many.none} link={{ to: MEDIA_PATH, label: words.many.back }} />
       ) : (

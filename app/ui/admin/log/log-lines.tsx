@@ -5,7 +5,6 @@ import { kindObject } from '#content/admin/record-count.ts'
 import { logSearch } from '#domain/accounts/log-query.ts'
 import {
   LOG_PATH,
-  mediaFilePath,
   messagePath,
   quotationPath,
   STAFF_PATH,
@@ -137,7 +136,6 @@ export function Subject(line: ShownLine) {
     (subject.id === actor.id || subject.id === actor.name ? null : subject.id)
   if (name === null || name === '') return null
   const shown = <CodedText text={name} />
-  if (line.action === 'file.update' && subject.id) return <Link to={mediaFilePath(subject.id)}>{shown}</Link>
   if (!place || !isRecordKind(subject.kind)) return <bdi>{shown}</bdi>
   if (place.isBinned) {
     return (

@@ -6,7 +6,7 @@ import { markWords } from '#content/admin/marked.ts'
 import { actorName } from '#content/admin/log.ts'
 import { sizeInWords } from '#content/pages/sizes.ts'
 import { MEDIA_MANY_PATH, mediaFilePath } from '#domain/accounts/staff-paths.ts'
-import { goesAt, lacksWords, type MediaFile } from '#domain/media/media-file.ts'
+import { calledOf, goesAt, lacksWords, type MediaFile } from '#domain/media/media-file.ts'
 import type { Picture } from '#domain/site/picture.ts'
 import { formatInstant, formatMoment } from '#domain/text/format-instant.ts'
 import { useLocale, useWords } from '#app/locale.ts'
@@ -57,11 +57,6 @@ export function MediaList({ files, now }: { files: ListedFile[]; now: string }) 
       </ul>
     </Form>
   )
-}
-
-/** What a file was called where it came from. */
-export function calledOf({ originalName, name }: Pick<MediaFile, 'originalName' | 'name'>): string {
-  return originalName || `…${name.slice(-12)}`
 }
 
 function MediaFacts({ file, now }: { file: ListedFile; now: string }) {

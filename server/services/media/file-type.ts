@@ -1,0 +1,68 @@
+import { recordProblems } from '#content/record-problems.ts'
+import { calledOf, isInUse, type MediaFile } from '#domain/media/media-file.ts'
+import { isFocus, MIDDLE } from '#domain/site/picture.ts'
+import type { FormFields } from '#domain/messages/message-form.ts'
+import { failure, success, type Outcome } from '#domain/records/errors.ts'
+import { givenOf, recordForm } from '#domain/records/record-form.ts'
+import { putFileInBin } from '#server/data/media/file-bin.ts'
+import { listPlaces } from '#server/data/media/file-uses.ts'
+import { bringFileBack, findMedia, saveSaid } from '#server/data/media/media-store.ts'
+import { STORED_NAMES } from '#server/files/stored-name.ts'
+import type { LiveRecord } from '#server/records/live.ts'
+
+/** What staff say of a file: the alternative texts and focal point of a picture. */
+export type Said = Pick<MediaFile, 'alt' | 'isDecorative' | 'focus'>
+
+/** What staff say of files, which has versions. The file itself stays as it is while it lies in the bin. */
+export const FILE: LiveRecord<MediaFile> = {
+  kind: 'file',
+  lock: 'files',
+  find: findMedia,
+  standing: (file) => ({ id: file.name, content: contentOf(file), version: file.version }),
+  async remove(tx, name) {
+    return !(await listPlaces(tx, name)).some(isInUse) && putFileInBin(tx, name)
+  },
+  async write(tx, { before, newId, fields }) {
+    const file = before ?? (await findMedia(tx, newId, true))
+    if (!file) return failure({ kind: 'not-found' })
+    const said = readSaid(fields, file)
+    if (!said.ok) return said
+    const after = { ...file, ...said.value }
+    if (before && JSON.stringify(after) === JSON.stringify(before)) return success(null)
+    if (!before) await bringFileBack(tx, newId)
+    await saveSaid(tx, after)
+    return success({ id: file.name })
+  },
+}
+
+/** Its name is not part of it: what a version names is in use. */
+function contentOf(file: MediaFile): FormFields {
+  const called = calledOf(file)
+  return {
+    original_name: called.search(STORED_NAMES) < 0 ? called : calledOf({ ...file, originalName: '' }),
+    alt_ar: file.alt.ar,
+    alt_en: file.alt.en,
+    decorative: file.isDecorative ? '1' : '',
+    focus: file.focus,
+  }
+}
+
+const SAID = ['alt_ar', 'alt_en', 'decorative', 'focus']
+
+/** The fields of a line or form that say something of a file. */
+export function saidIn(fields: FormFields): FormFields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => SAID.includes(name)))
+}
+
+const NOTHING: Said = { alt: { ar: '', en: '' }, isDecorative: false, focus: MIDDLE }
+
+/** What is not sent stays as before. */
+export function readSaid(fields: FormFields, before: Said = NOTHING): Outcome<Said> {
+  const form = recordForm(fields, { isNew: false })
+  const alt = { ...before.alt, ...givenOf({ ar: form.line('alt_ar'), en: form.line('alt_en') }) }
+  const isDecorative = form.flag('decorative') ?? before.isDecorative
+  const focus = isFocus(fields['focus']) ? fields['focus'] : before.focus
+  const { problems } = form
+  if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: recordProblems(problems) })
+  return success({ alt, isDecorative, focus })
+}
