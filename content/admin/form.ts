@@ -28,6 +28,12 @@ export const adminForm = {
   languageTag: { ar: 'عربي', en: 'English' },
   /** Copies the text of one language into the empty field of the other. */
   copyOther: { ar: 'نسخ من الإنجليزية', en: 'Copy from Arabic' },
+  /** On the side that was filled in from the other one. */
+  filledTag: { ar: 'مُلئ تلقائياً', en: 'Filled in' },
+  filled: {
+    ar: (text: string) => `مُلئ الحقل الآخر: ${text}`,
+    en: (text: string) => `The other field was filled in: ${text}`,
+  },
   /** Said on the side that lacks its text, in the words of that side. */
   missingTag: { ar: 'ناقص', en: 'Missing' },
 

@@ -1,6 +1,7 @@
 import { expect, it, test } from 'vitest'
 import type { SeoOverride } from '#domain/records/seo-override.ts'
 import { joinMeasures } from './joined-measures.ts'
+import { filledIn } from './filled-in.ts'
 import { fromOtherLanguage } from './other-language.ts'
 import { namedPack } from './pack-label.ts'
 import { shownPrice, toHalalas, withVat } from './price.ts'
@@ -39,6 +40,21 @@ test.each([
   ['750 مل بالمسدس', 'en', null],
   ['', 'en', null],
 ] as const)('%j is %s %j', (text, locale, filled) => expect(fromOtherLanguage(text, locale)).toBe(filled))
+
+test.each([
+  ['السعودية', 'en', 'Saudi Arabia'],
+  ['Saudi Arabia', 'ar', 'السعودية'],
+  ['البرتغال', 'en', 'Portugal'],
+  ['portugal', 'ar', 'البرتغال'],
+  [' رمادي ', 'en', 'Grey'],
+  ['Off-white', 'ar', 'أبيض مطفي'],
+  ['750 ml', 'ar', '750 مل'],
+  ['كرتون', 'en', 'carton'],
+  ['رغوة', 'en', null],
+  ['MS', 'ar', null],
+  ['805', 'ar', null],
+  [' ', 'en', null],
+] as const)('%j fills the field of %s with %j', (text, locale, filled) => expect(filledIn(text, locale)).toBe(filled))
 
 it.each([
   ['805 PU Foam, Straw Grade 750 ml', '750 ml · Straw', '805 PU Foam, Straw Grade · 750 ml · Straw'],

@@ -4,7 +4,7 @@ import { readMoment } from '#domain/text/read-moment.ts'
 
 /** When a record goes on the site and off it again, by the names of forms and calls. */
 export const PLAN_FIELDS = ['publish_at', 'unpublish_at'] as const
-type PlanField = (typeof PLAN_FIELDS)[number]
+export type PlanField = (typeof PLAN_FIELDS)[number]
 
 export type PlanProblem = 'unreadable' | 'past' | 'end-first' | 'too-far'
 
@@ -43,6 +43,13 @@ export function usualMoments(now: Date): { tomorrow: string; sunday: string } {
   const today = dayOfInstant(now)
   const nineIn = (days: number) => `${dayOfInstant(new Date(startOfDay(today, days)))}T09:00`
   return { tomorrow: nineIn(1), sunday: nineIn(7 - new Date(today).getUTCDay()) }
+}
+
+/** Of those times the ones behind a planned beginning. */
+export function usualEnds(publishAt: string, now: Date): Partial<ReturnType<typeof usualMoments>> {
+  const usual = usualMoments(now)
+  const begins = publishAt < usual.tomorrow ? null : readMoment(publishAt)
+  return begins === null ? usual : { sunday: usualMoments(new Date(begins)).sunday }
 }
 
 /** What a form or a call plans. An end without a beginning belongs to what goes on the site now, or is there. */

@@ -10,7 +10,7 @@ import type { FactKey } from '#domain/products/product-facts.ts'
 import { BLANK_PRODUCT, type ProductDto, readProductForm } from '#domain/products/product-record.ts'
 import type { ProductInput } from '#domain/products/product.ts'
 import { degreesText, isPosition, readDegrees, readPosition, readPositionPair } from './position.ts'
-import { readPublicationPlan, usualMoments } from './publication-plan.ts'
+import { readPublicationPlan, usualEnds, usualMoments } from './publication-plan.ts'
 import { addressOfSlug, redirectKeys, toOwnPath, toOwnQuery } from './redirect.ts'
 import { isReservedSegment } from './reserved-segments.ts'
 import { findSeoKey, seoWords } from './seo-lookup.ts'
@@ -315,4 +315,12 @@ test.each([
   ['2026-10-03T21:30:00Z', '2026-10-05T09:00', '2026-10-11T09:00'],
 ])('of %s tomorrow begins at %s, and the week at %s', (now, tomorrow, sunday) => {
   expect(usualMoments(new Date(now))).toEqual({ tomorrow, sunday })
+})
+
+test('the usual ends come behind a planned beginning', () => {
+  const thursday = new Date('2026-11-26T09:00:00Z')
+  const [tomorrow, sunday] = ['2026-11-27T09:00', '2026-11-29T09:00']
+  expect(usualEnds('', thursday)).toEqual({ tomorrow, sunday })
+  expect(usualEnds(tomorrow, thursday)).toEqual({ sunday })
+  expect(usualEnds(sunday, thursday)).toEqual({ sunday: '2026-12-06T09:00' })
 })

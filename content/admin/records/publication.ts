@@ -4,7 +4,8 @@ export const publicationForm = {
   publishAt: { ar: 'موعد النشر (بتوقيت الرياض)', en: 'Publish at (Riyadh time)' },
   publishAtHint: { ar: 'إن تُرك فارغاً: عند الضغط على الزر.', en: 'If empty: when you press the button.' },
   /** Fill the time in. */
-  presets: { ar: 'مواعيد شائعة', en: 'Usual times' },
+  publishPresets: { ar: 'النشر:', en: 'Publish:' },
+  unpublishPresets: { ar: 'الإخفاء:', en: 'Take off:' },
   tomorrow: { ar: 'غداً 9:00', en: 'Tomorrow 9:00' },
   sunday: { ar: 'الأحد 9:00', en: 'Sunday 9:00' },
   unpublishAt: { ar: 'موعد الإخفاء (بتوقيت الرياض)', en: 'Take off at (Riyadh time)' },

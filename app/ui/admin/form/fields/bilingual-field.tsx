@@ -1,6 +1,7 @@
-import { useId, useState, type ComponentProps, type MouseEvent } from 'react'
+import { useId, useRef, useState, type ComponentProps, type MouseEvent } from 'react'
 import { adminForm } from '#content/admin/form.ts'
 import { type Locale, type Localized, directionOf, LOCALES, otherLocale } from '#domain/text/locale.ts'
+import { filledIn } from '#domain/products/filled-in.ts'
 import { Badge } from '#app/ui/base/badge.tsx'
 import { FieldFrame } from '#app/ui/base/field/field-frame.tsx'
 import { isTextField } from '#app/ui/admin/site/insert-placeholder.ts'
@@ -30,6 +31,15 @@ export function BilingualField({ names, wanted, ...rest }: BilingualFieldProps) 
   const value = { ar: valueOf(start, names.ar), en: valueOf(start, names.en) }
   const [filled, setFilled] = useState({ ar: isText(value.ar), en: isText(value.en) })
   const isMissing = (locale: Locale) => !filled[locale] && (wanted ?? (filled.ar || filled.en))
+  const [made, setMade] = useState<Locale | null>(null)
+  const fill = ({ form, value: typed }: HTMLInputElement, from: Locale) => {
+    const locale = otherLocale(from)
+    const text = filled[locale] ? null : filledIn(typed, locale)
+    const target = text !== null && form?.querySelector<HTMLInputElement>(`[name="${names[locale]}"]`)
+    if (!target) return
+    write(target, text)
+    setMade(locale)
+  }
   return (
     <div className="bilingual">
       {LOCALES.map((locale) => (
@@ -42,7 +52,12 @@ export function BilingualField({ names, wanted, ...rest }: BilingualFieldProps) 
           other={!filled[locale] && filled[otherLocale(locale)] ? names[otherLocale(locale)] : null}
           value={value[locale]}
           error={errors[names[locale]]?.[locale]}
-          onText={(text) => setFilled((last) => ({ ...last, [locale]: isText(text) }))}
+          isMade={made === locale}
+          onText={(text) => {
+            setFilled((last) => ({ ...last, [locale]: isText(text) }))
+            setMade(null)
+          }}
+          onTyped={(field) => fill(field, locale)}
         />
       ))}
     </div>
@@ -61,21 +76,33 @@ type SideProps = Omit<BilingualFieldProps, 'names' | 'wanted'> & {
   other: string | null
   value: string
   error: string | undefined
+  /** It was filled in from the other side. */
+  isMade: boolean
   onText: (text: string) => void
+  /** A line that was typed is left. */
+  onTyped: (field: HTMLInputElement) => void
 }
 
 function OneSide(props: SideProps) {
-  const { locale, name, label, hint, required, missing, other, rows, maxLength, suggestions, value, error, onText } =
-    props
+  const { locale, name, label, hint, required, missing, other, rows, maxLength, suggestions, value, error } = props
+  const { isMade, onText, onTyped } = props
   const list = useId()
+  const isTyped = useRef(false)
   const shared = {
     name,
     required,
     maxLength,
     defaultValue: value,
     className: 'control',
-    onInput: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => onText(event.currentTarget.value),
+    onInput: (event: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => {
+      isTyped.current = true
+      onText(event.currentTarget.value)
+    },
   } satisfies ComponentProps<'input'> & ComponentProps<'textarea'>
+  const leave = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    if (isTyped.current) onTyped(currentTarget)
+    isTyped.current = false
+  }
   return (
     <div className="bilingual-side" lang={locale} dir={directionOf(locale)}>
       <FieldFrame
@@ -85,13 +112,14 @@ function OneSide(props: SideProps) {
         tags={
           <>
             {other !== null && <CopyButton locale={locale} from={other} to={name} />}
+            <span role="status">{isMade && <Badge tone="ok">{adminForm.filledTag[locale]}</Badge>}</span>
             <LanguageTags locale={locale} missing={missing} />
           </>
         }
       >
         {(control) =>
           rows === undefined ? (
-            <input type="text" list={suggestions && list} {...shared} {...control} />
+            <input type="text" list={suggestions && list} {...shared} {...control} onBlur={leave} />
           ) : (
             <textarea rows={rows} {...shared} {...control} />
           )
@@ -104,6 +132,12 @@ function OneSide(props: SideProps) {
   )
 }
 
+/** As if it were typed. */
+function write(field: HTMLInputElement | HTMLTextAreaElement, text: string) {
+  field.value = text
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 /** A name that is the same in both languages, or a text to translate, is not typed again. */
 function CopyButton({ locale, from, to }: { locale: Locale; from: string; to: string }) {
   const { isFixed } = useRecordForm()
@@ -111,8 +145,7 @@ function CopyButton({ locale, from, to }: { locale: Locale; from: string; to: st
   function copy({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
     const [source = null, target = null] = [from, to].map((name) => form?.querySelector(`[name="${name}"]`))
     if (!isTextField(source) || !isTextField(target)) return
-    target.value = source.value
-    target.dispatchEvent(new Event('input', { bubbles: true }))
+    write(target, source.value)
     target.focus()
   }
   return (

@@ -1,5 +1,5 @@
 import { CircleAlert, Trash2 } from 'lucide-react'
-import { useId, type ClipboardEvent, type ComponentProps } from 'react'
+import { useId, useRef, type ClipboardEvent, type ComponentProps } from 'react'
 import { adminForm } from '#content/admin/form.ts'
 import { toLatinDigits } from '#domain/text/fold.ts'
 import { useWords } from '#app/locale.ts'
@@ -39,6 +39,8 @@ export type RowColumn = {
 
 export type RowActions = {
   onCell: (row: Row, column: number, text: string) => void
+  /** A cell that was typed into is left. */
+  onTyped: (row: Row, column: number) => void
   onPaste: (event: ClipboardEvent, row: Row, column: number) => void
   onRemove: (row: Row) => void
 }
@@ -52,7 +54,7 @@ type Props = RowActions & {
 }
 
 /** One row of a table of fields, with its handle and its way out. */
-export function RowsFieldRow({ row, number, columns, problemOf, onCell, onPaste, onRemove }: Props) {
+export function RowsFieldRow({ row, number, columns, problemOf, onCell, onTyped, onPaste, onRemove }: Props) {
   const { rows } = useWords(adminForm)
   const { item, handle } = useSortableItem(row.id)
   return (
@@ -65,6 +67,7 @@ export function RowsFieldRow({ row, number, columns, problemOf, onCell, onPaste,
             value={row.cells[index] ?? ''}
             problem={problemOf(column)}
             onText={(text) => onCell(row, index, text)}
+            onTyped={() => onTyped(row, index)}
             onPaste={(event) => onPaste(event, row, index)}
           />
         </td>
@@ -130,14 +133,16 @@ type CellProps = {
   value?: string
   problem?: string
   onText?: (text: string) => void
+  onTyped?: () => void
   onPaste?: (event: ClipboardEvent) => void
 }
 
-function Cell({ column, label, value, problem, onText, onPaste }: CellProps) {
+function Cell({ column, label, value, problem, onText, onTyped, onPaste }: CellProps) {
   const { name, dir, lang, figures, placeholder, lines, inputMode, maxLength, check, options, isProduct } = column
   const odd = check?.(value ?? '')
   const hint = useId()
   const labelId = useId()
+  const isTyped = useRef(false)
   const shared = {
     name,
     dir,
@@ -152,9 +157,15 @@ function Cell({ column, label, value, problem, onText, onPaste }: CellProps) {
     'aria-errormessage': problem ? hint : undefined,
     'aria-invalid': problem ? (true as const) : undefined,
     value: onText && value,
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onText?.(currentTarget.value),
-    onBlur: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      figures && onText?.(toLatinDigits(currentTarget.value)),
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
+      isTyped.current = true
+      onText?.(currentTarget.value)
+    },
+    onBlur: ({ currentTarget }: { currentTarget: { value: string } }) => {
+      if (figures) onText?.(toLatinDigits(currentTarget.value))
+      if (isTyped.current) onTyped?.()
+      isTyped.current = false
+    },
   }
   return (
     <>

@@ -1,7 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useEffect, useRef, useState, type ClipboardEvent, type RefObject } from 'react'
 import { adminForm } from '#content/admin/form.ts'
+import { filledIn } from '#domain/products/filled-in.ts'
 import { toLatinDigits } from '#domain/text/fold.ts'
+import { isLocale, otherLocale } from '#domain/text/locale.ts'
 import { useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { useHydrated } from '#app/delivery/hydration.ts'
@@ -29,7 +31,7 @@ const SPARE_ROWS = [1, 2, 3]
 
 /** A table whose cells are fields: rows are added, deleted, moved, and pasted from a spreadsheet. */
 export function RowsField({ label, columns, add, error, className, cards }: RowsFieldProps) {
-  const words = useWords(adminForm).rows
+  const { filled: filledText, rows: words } = useWords(adminForm)
   const { start, touch } = useRecordForm()
   const table = useRows(
     start,
@@ -41,6 +43,15 @@ export function RowsField({ label, columns, add, error, className, cards }: Rows
   const problemOf = useCellProblems(rows)
   const [said, setSaid] = useState('')
   useEffect(touch, [rows, touch])
+
+  /** A unit or a colour is written into the empty cell of the other language. */
+  function fillOther({ id, cells }: Row, column: number) {
+    const other = otherColumn(columns, column)
+    const filled = other && !cells[other.at]?.trim() && filledIn(cells[column] ?? '', other.lang)
+    if (!filled) return
+    table.write(id, other.at, filled)
+    setSaid(filledText(filled))
+  }
 
   function paste(event: ClipboardEvent, row: Row, column: number) {
     const read = readPastedTable(event.clipboardData.getData('text/plain'))
@@ -75,6 +86,7 @@ export function RowsField({ label, columns, add, error, className, cards }: Rows
                 number={index + 1}
                 problemOf={({ name }) => problemOf(row, name)}
                 onCell={({ id }, column, text) => table.write(id, column, text)}
+                onTyped={fillOther}
                 onPaste={paste}
                 onRemove={({ id }) => table.remove(id)}
               />
@@ -113,6 +125,15 @@ function RowsFoot({ add, said, error, onAdd }: RowsFootProps) {
       )}
     </>
   )
+}
+
+/** The column beside one that holds the same in the other language; null where there is none. */
+function otherColumn(columns: readonly RowColumn[], column: number) {
+  const lang = columns[column]?.lang
+  if (!isLocale(lang)) return null
+  const at = lang === 'ar' ? column + 1 : column - 1
+  const other = otherLocale(lang)
+  return columns[at]?.lang === other ? { at, lang: other } : null
 }
 
 function pastedCell(text: string, column: RowColumn | undefined): string {

@@ -18,7 +18,7 @@ import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
 import { REVOKE_FORM } from './revoke-form.tsx'
 import { PUBLICATION_ID } from './publication-section.ts'
 import { StateBadges } from './state-badges.tsx'
-import { morningOf, ON_ITS_DAY, usualMoments } from '#domain/records/publication-plan.ts'
+import { morningOf, ON_ITS_DAY, usualEnds, usualMoments, type PlanField } from '#domain/records/publication-plan.ts'
 import { readFieldDay } from '#domain/text/day.ts'
 import { readMoment } from '#domain/text/read-moment.ts'
 import { dayOfInstant } from '#domain/text/riyadh-time.ts'
@@ -171,8 +171,8 @@ function PreviewLinks({ token }: { token: string }) {
 }
 
 /** Writes a time into its field, as if it were typed. */
-function fill(event: MouseEvent<HTMLButtonElement>, moment: string) {
-  const field = event.currentTarget.form?.elements.namedItem('publish_at')
+function fill(event: MouseEvent<HTMLButtonElement>, name: PlanField, moment: string) {
+  const field = event.currentTarget.form?.elements.namedItem(name)
   if (!(field instanceof HTMLInputElement)) return
   event.preventDefault()
   field.value = moment
@@ -180,18 +180,28 @@ function fill(event: MouseEvent<HTMLButtonElement>, moment: string) {
   field.focus()
 }
 
-/** Times that are planned often; only scripts fill them in. */
+/** Times that are planned often, for the beginning and the end; only scripts fill them in. */
 function Presets() {
   const words = useWords(publicationForm)
-  return (
-    <div className="cluster-8 needs-scripts" role="group" aria-label={words.presets}>
-      {(['tomorrow', 'sunday'] as const).map((name) => (
-        <Button key={name} kind="outline" small onClick={(event) => fill(event, usualMoments(new Date())[name])}>
-          <CodedText text={words[name]} />
-        </Button>
-      ))}
+  const { publishAt } = useRecordForm().typed
+  const labels = { publish_at: words.publishPresets, unpublish_at: words.unpublishPresets }
+  const now = new Date()
+  const moments = { publish_at: usualMoments(now), unpublish_at: usualEnds(publishAt, now) }
+  return (['publish_at', 'unpublish_at'] as const).map((field) => (
+    <div key={field} className="cluster-8 items-center needs-scripts" role="group" aria-label={labels[field]}>
+      <span className="text-xs text-ink-3">{labels[field]}</span>
+      {(['tomorrow', 'sunday'] as const).map((name) => {
+        const moment = moments[field][name]
+        return (
+          moment && (
+            <Button key={name} kind="outline" small onClick={(event) => fill(event, field, moment)}>
+              <CodedText text={words[name]} />
+            </Button>
+          )
+        )
+      })}
     </div>
-  )
+  ))
 }
 
 /**
@@ -216,7 +226,7 @@ function DayOffer() {
         name="intent"
         value={ON_ITS_DAY}
         formNoValidate
-        onClick={(event) => fill(event, moment)}
+        onClick={(event) => fill(event, 'publish_at', moment)}
       >
         {words.onItsDay(formatMoment(readMoment(moment) ?? '', locale) ?? moment)}
       </Button>
