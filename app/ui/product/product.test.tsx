@@ -64,7 +64,7 @@ test('all pictures are offered only where more than three exist', () => {
 test('the picture that is seen has its own text', () =>
   expect(renderPage(<Gallery pictures={four} name="805" later />)).toContain('alt="Picture 1.webp"'))
 
-test('the button of a pack says its size and colour after its code', () => {
+test('a pack can be linked to, and its button says its size and colour after its code', () => {
   const pack = { productCode: 'S20', boxQuantity: '24', facts: [], price: null, stock: null }
   const packs = [
     { ...pack, place: 0, stockCode: 'RW300401', type: 'أبيض', volume: '750 مل' },
@@ -73,6 +73,7 @@ test('the button of a pack says its size and colour after its code', () => {
   const html = renderPage(<PacksTable packs={packs} productId="s20" />)
   expect(html).toContain('aria-label="أضف RW300401 إلى القائمة، 750 مل، أبيض"')
   expect(html).toContain('aria-label="أضف RW300402 إلى القائمة، 750 مل"')
+  expect(html).toContain('<tr id="pack-RW300402">')
 })
 
 const product = { id: 'ms-55', code: 'MS-55', name: 'MS-55 Sealant', image: null }

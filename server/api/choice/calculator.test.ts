@@ -46,6 +46,11 @@ it('answers how many packs of a product a job takes, with what is left over and 
   })
 })
 
+it('writes how it was found as the language does', async () =>
+  expect(await calculate('product=df-750&w=15&d=70&l=216&lang=ar')).toMatchObject({
+    data: { formula: '15 ملم × 70 ملم × 216 م = 226.8 لتر؛ × 1.1 = 249.48 لتر' },
+  }))
+
 it('answers openings by their foam and their sealant', async () => {
   const query = 'kind=openings&product=df-750&seal=s20&n=40&ow=120&oh=150&w=15&d=70&sw=15&sd=7.5&lang=en'
   expect(await calculate(query)).toMatchObject({
