@@ -71,7 +71,7 @@ function CustomerFacts({ id, names, company, city, phones, emails }: LiveRow<'cu
   const about = [inOr(company, locale), city].filter((text) => text !== '' && text !== name)
   const [contact] = [...phones.map(formatPhone), ...emails]
   return (
-    <div>
+    <div className="admin-row-main">
       <p className="admin-row-name">
         <SiteLink to={customerPath(id)} className="inline-flex items-center text-link min-tall-44">
           <bdi>{name}</bdi>
