@@ -92,7 +92,10 @@ function DocumentCells({ row, ...list }: Omit<DocumentsList, 'rows' | 'isComing'
   const [current] = row.revisions
   const left = daysLeft(expires, list.beside.today)
   const title = row.title[locale] || row.title.ar || row.title.en || id
-  const covered = [...(brand ? [brand[locale]] : []), ...products.map(({ code, name }) => code?.toUpperCase() ?? name[locale])]
+  const covered = [
+    ...(brand ? [brand[locale]] : []),
+    ...products.map(({ code, name }) => code?.toUpperCase() ?? name[locale]),
+  ]
   const more = covered.length - SHOWN_PRODUCTS
   const cells: Partial<Record<keyof typeof words.columns, ReactNode>> = {
     type: DOCUMENT_TYPES[docType].name[locale],
