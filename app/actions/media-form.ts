@@ -7,7 +7,7 @@ import { Forbidden } from '#domain/accounts/permissions.ts'
 import { MEDIA_PATH, mediaFilePath } from '#domain/accounts/staff-paths.ts'
 import { isMadeSmaller } from '#domain/media/made-smaller.ts'
 import type { FilePlace } from '#domain/media/media-file.ts'
-import { typedOf } from '#domain/messages/message-form.ts'
+import { typedOf, type FormFields } from '#domain/messages/message-form.ts'
 import type { Failure } from '#domain/records/errors.ts'
 import { isEmptyFile } from '#domain/records/record-form.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
@@ -65,7 +65,9 @@ export async function receiveMediaFile(args: Route.ActionArgs) {
   const fields = context.get(fieldsContext)
   const intent = typedOf(fields, 'intent')
   try {
-    if (intent === 'save') return await save(args, locale)
+    // A box that is not ticked is not sent.
+    if (intent === 'save') return await save(args, { decorative: '', ...fields }, locale)
+    if (intent === 'tags') return await save(args, { tags: typedOf(fields, 'tags') }, locale)
     if (intent === 'replace') return await replace(args, locale)
     if (intent === 'delete') return await remove(args, locale)
   } catch (error) {
@@ -79,10 +81,10 @@ export async function receiveMediaFile(args: Route.ActionArgs) {
   throw notFound()
 }
 
-async function save(args: Route.ActionArgs, locale: Locale) {
+async function save(args: Route.ActionArgs, fields: FormFields, locale: Locale) {
   const { params, context } = args
   const { media } = context.get(servicesContext)
-  const outcome = await media.describe(params.file, context.get(fieldsContext), context.get(staffContext))
+  const outcome = await media.describe(params.file, fields, context.get(staffContext))
   if (!outcome.ok) return refusal(args, outcome.failure, locale)
   return redirectWithNotice(mediaFilePath(params.file), 'file-saved')
 }
@@ -126,7 +128,9 @@ function refusal(args: Route.ActionArgs, failed: Failure, locale: Locale) {
 
 function refused({ context }: Args, message: string, status: number, errors: Record<string, string> = {}) {
   const fields = context.get(fieldsContext)
-  const typed = Object.fromEntries(['alt_ar', 'alt_en', 'decorative'].map((name) => [name, typedOf(fields, name)]))
+  const typed = Object.fromEntries(
+    ['alt_ar', 'alt_en', 'decorative', 'tags'].map((name) => [name, typedOf(fields, name)]),
+  )
   const answer: MediaAnswer = { kind: 'refused', intent: typedOf(fields, 'intent'), message, errors, typed }
   return data(answer, { status })
 }

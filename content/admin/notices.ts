@@ -113,7 +113,7 @@ export const notices = {
     en: 'The preview link is ready. Anyone who has it can open it for 7 days. It will not be shown here again.',
   },
   'previews-revoked': { ar: 'أُلغيت روابط المعاينة.', en: 'The preview links have been revoked.' },
-  'file-saved': { ar: 'حُفظ النص البديل.', en: 'Alternative text saved.' },
+  'file-saved': { ar: 'حُفظ.', en: 'Saved.' },
   'file-deleted': { ar: 'نُقل الملف إلى السلة.', en: 'File moved to the bin.' },
   'files-deleted': { ar: 'نُقلت الملفات إلى السلة.', en: 'Files moved to the bin.' },
   'content-saved': { ar: 'حُفظ، وهو ظاهر في الموقع الآن.', en: 'Saved. It is live on the site.' },

@@ -1,6 +1,6 @@
 import type { FormFields } from '#domain/messages/message-form.ts'
 import { CONTENT_KINDS } from '#domain/site/content/content-kinds.ts'
-import type { PictureWords } from '#domain/site/picture.ts'
+import type { MediaFile } from '#domain/media/media-file.ts'
 
 /** A file of the catalogue has one record a line, in this order: what a record names stands before it. */
 export const CATALOGUE_RECORDS = [
@@ -29,12 +29,14 @@ export function headLine(createdAt: string): CatalogueLine {
   return { record: 'catalogue', format: CATALOGUE_FORMAT, created_at: createdAt }
 }
 
+type DescribedFile = Pick<MediaFile, 'name' | 'kind' | 'originalName' | 'alt' | 'isDecorative' | 'focus' | 'tags'>
+
 export function fileLine(
-  { name, kind, originalName, alt, isDecorative }: PictureWords & { name: string; kind: string; originalName: string },
+  { name, kind, originalName, alt, isDecorative, focus, tags }: DescribedFile,
   bytes: string,
 ): CatalogueLine {
-  const words = kind === 'image' && { alt_ar: alt.ar, alt_en: alt.en, decorative: isDecorative }
-  return { record: 'file', name, kind, original_name: originalName, ...words, bytes }
+  const words = kind === 'image' && { alt_ar: alt.ar, alt_en: alt.en, decorative: isDecorative, focus }
+  return { record: 'file', name, kind, original_name: originalName, ...words, tags, bytes }
 }
 
 /** Whether the fields of a line all say what another one says. Earlier files say figures as texts, and none as ''. */

@@ -11,6 +11,7 @@ export type MediaFile = StoredFile &
     /** It stays although nothing shows it. */
     isKept: boolean
     focus: Focus
+    tags: string[]
     version: number
   }
 

@@ -1,6 +1,8 @@
 import { readPage } from '#domain/catalogue/collection-query.ts'
 import { readListSearch } from '#domain/search/list-search.ts'
 import { isFileKind, type FileKind } from '#domain/site/stored-file.ts'
+import { cleanLine } from '#domain/text/clean-text.ts'
+import { TAG_LIMITS } from './tags.ts'
 
 export const MEDIA_SORTS = ['newest', 'size', 'name'] as const
 export type MediaSort = (typeof MEDIA_SORTS)[number]
@@ -16,6 +18,8 @@ export type MediaFilter = {
   use: FileUse | null
   /** Only pictures of which those who do not see them are told nothing. */
   lacksAlt: boolean
+  /** '' for all of them. */
+  tag: string
 }
 
 /** What staff asked of the library. It lives in the address. */
@@ -31,6 +35,7 @@ export const WITHOUT_ALT = {
   kind: 'image',
   use: 'used',
   lacksAlt: true,
+  tag: '',
   sort: 'newest',
 } as const satisfies Omit<MediaQuery, 'page'>
 
@@ -49,18 +54,20 @@ export function readMediaQuery(search: URLSearchParams): MediaQuery {
     kind: isFileKind(kind) ? kind : null,
     use: FILE_USES.find((use) => use === search.get('use')) ?? null,
     lacksAlt: search.get('alt') === 'missing',
+    tag: cleanLine(search.get('tag') ?? '').slice(0, TAG_LIMITS.length),
     sort: MEDIA_SORTS.find((sort) => sort === search.get('sort')) ?? 'newest',
     page: readPage(search),
   }
 }
 
 /** The query string of a list, without what is usual: '' or '?…'. */
-export function mediaSearch({ search, kind, use, lacksAlt, sort, page }: MediaQuery): string {
+export function mediaSearch({ search, kind, use, lacksAlt, tag, sort, page }: MediaQuery): string {
   const values = {
     q: search,
     kind: kind ?? '',
     use: use ?? '',
     alt: lacksAlt ? 'missing' : '',
+    tag,
     sort: sort === 'newest' ? '' : sort,
     page: page > 1 ? String(page) : '',
   }

@@ -1,16 +1,34 @@
 import { expect, test } from 'vitest'
 import type { Picture } from '#domain/site/picture.ts'
 import { withoutFiles } from '#server/records/put.ts'
-import { replaceFile } from '#server/services/media/media.ts'
+import { replaceFile } from '#server/services/media/replacement.ts'
 import { isMadeSmaller } from './made-smaller.ts'
 import { goesAt, lacksWords } from './media-file.ts'
 import { mediaSearch, readMediaQuery } from './media-query.ts'
+import { matchedByName } from './same-names.ts'
+import { changedTags, readTags } from './tags.ts'
 import { pictureAlt } from './picture-alt.ts'
 
 test('what was asked of the library is the address, without what is usual', () => {
-  const search = '?q=door&kind=image&use=unused&alt=missing&sort=size&page=3'
+  const search = '?q=door&kind=image&use=unused&alt=missing&tag=%D8%A8%D8%A7%D8%A8&sort=size&page=3'
   expect(mediaSearch(readMediaQuery(new URLSearchParams(search)))).toBe(search)
   expect(mediaSearch(readMediaQuery(new URLSearchParams('kind=x&use=y&alt=z&sort=w&page=0')))).toBe('')
+})
+
+test('tags stand between commas of either script, each once, and some are added and taken off', () => {
+  expect(readTags(' Warehouse، رَغوة ,warehouse;\n رغوة ')).toEqual(['Warehouse', 'رَغوة'])
+  expect(changedTags(['Warehouse', 'foam'], { add: 'door, FOAM', remove: 'warehouse' })).toEqual(['foam', 'door'])
+})
+
+test('files that are sent together take the places of those that are called like them', () => {
+  const marked = [
+    { name: '1', originalName: 'Door.jpg' },
+    { name: '2', originalName: 'gate.webp' },
+    { name: '3', originalName: 'plan.jpg' },
+    { name: '4', originalName: 'plan.png' },
+  ]
+  const sent = ['door.JPG', 'gate.png', 'plan.webp', 'plan.png', 'gate.webp', 'other.jpg']
+  expect(matchedByName(sent, marked)).toEqual(['1', '2', null, '4', null, null])
 })
 
 test('a file that nothing shows goes three days after it was sent, one that is kept does not', () => {

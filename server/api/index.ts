@@ -49,7 +49,7 @@ import { brandEndpoints } from './records/brands.ts'
 import { categoryEndpoints } from './records/categories.ts'
 import { documentEndpoints } from './records/documents.ts'
 import { productEndpoints } from './records/products.ts'
-import { addUpload, getAllUploads, getUpload } from './uploads.ts'
+import { addUpload, getAllUploads, getTags, getUpload } from './uploads.ts'
 import { getAllVersions, getVersion, restoreVersion } from './versions.ts'
 
 /** Every call of the API (docs/specification 7). What is not in this list does not exist. */
@@ -87,6 +87,7 @@ export const endpoints: readonly Endpoint[] = [
   undoAct,
   addUpload,
   getAllUploads,
+  getTags,
   requestQuote,
   requestDocument,
   addSubmittal,

@@ -6,7 +6,7 @@ import type { FormFields } from '#domain/messages/message-form.ts'
 import { failure, type Outcome } from '#domain/records/errors.ts'
 import { isEmptyFile, recordForm } from '#domain/records/record-form.ts'
 import { sentChoice, sentFile, sentFlag } from '#domain/records/wire.ts'
-import { fileUrl, plainUrl } from '#domain/site/picture.ts'
+import { fileUrl, FOCUSES, plainUrl } from '#domain/site/picture.ts'
 import type { StoredUpload } from '#server/services/media/uploads.ts'
 import { FILE_KINDS, type StoredFile, isSentKind, SENT_KINDS } from '#domain/site/stored-file.ts'
 import { RATES } from '#server/middleware/rate-limit.ts'
@@ -97,6 +97,10 @@ const fileSchema = uploadSchema
     alt_ar: z.string(),
     alt_en: z.string(),
     decorative: z.boolean(),
+    focus: z
+      .enum(FOCUSES)
+      .meta({ description: 'The part that stays in sight where it is cropped: thirds from the left and the top' }),
+    tags: z.array(z.string()),
     uses: z.number().meta({ description: 'In how many places records show it' }),
     thumbnail_url: z.string().nullable().meta({ description: 'A small picture of it; null of a PDF' }),
     created_at: z.string(),
@@ -116,13 +120,14 @@ export const getAllUploads = endpoint({
     kind: z.enum(FILE_KINDS).optional(),
     use: z.enum(FILE_USES).optional(),
     alt: z.enum(['missing']).optional(),
+    tag: z.string().max(200).optional(),
     sort: z.enum(MEDIA_SORTS).optional(),
   }),
   output: z.array(fileSchema),
   cache: 'none',
   failure: 'Failed to fetch the files',
-  async handle({ q = '', kind = null, use = null, alt, sort = 'newest', ...input }, { services }) {
-    const filter = { search: q, kind, use, lacksAlt: alt === 'missing', sort }
+  async handle({ q = '', kind = null, use = null, alt, tag = '', sort = 'newest', ...input }, { services }) {
+    const filter = { search: q, kind, use, lacksAlt: alt === 'missing', tag, sort }
     const { files, total } = await services.media.list({ ...filter, ...listPage(input) })
     const data = files.map((file) => ({
       ...toUploadDto(file),
@@ -130,11 +135,30 @@ export const getAllUploads = endpoint({
       alt_ar: file.alt.ar,
       alt_en: file.alt.en,
       decorative: file.isDecorative,
+      focus: file.focus,
+      tags: file.tags,
       uses: file.uses,
       thumbnail_url: file.picture && plainUrl(file.picture),
       created_at: file.createdAt,
     }))
     return { ok: true, data, total }
+  },
+})
+
+export const getTags = endpoint({
+  method: 'GET',
+  path: '/api/uploads/tags.php',
+  summary: 'Tags of the library, those that most files have first',
+  access: 'records.read',
+  rates: [RATES.reads],
+  body: 'none',
+  input: z.object({}),
+  output: z.array(z.object({ tag: z.string(), files: z.number() })),
+  cache: 'none',
+  failure: 'Failed to fetch the tags',
+  async handle(_input, { services }) {
+    const tags = await services.media.tags()
+    return { ok: true, data: tags.map(({ tag, count }) => ({ tag, files: count })) }
   },
 })
 

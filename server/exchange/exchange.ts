@@ -15,6 +15,7 @@ import { listBrands } from '#server/data/catalogue/brands-store.ts'
 import { listCategories } from '#server/data/catalogue/categories-store.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { listDocuments } from '#server/data/documents/documents-store.ts'
+import { findMedia } from '#server/data/media/media-store.ts'
 import { listUsedFiles } from '#server/data/site/files-store.ts'
 import { listPosts } from '#server/data/posts/posts-store.ts'
 import { listProducts } from '#server/data/catalogue/products-store.ts'
@@ -74,7 +75,7 @@ async function* catalogueLines(
   for (const file of await listUsedFiles(db, request)) {
     const bytes = await storage.read(file.name)
     if (bytes === null) throw new Error(`The storage has lost ${file.name}. Run the check, and restore a backup.`)
-    yield fileLine(file, bytes.toString('base64'))
+    yield fileLine((await findMedia(db, file.name))!, bytes.toString('base64'))
   }
   const attributes = (await listAttributeKeys(db)).filter(isOfStaff)
   yield* attributes.map(liveLine(attributeType({ clock })))

@@ -412,7 +412,7 @@ export function createServices(deps: ServicesDeps) {
     staffSessions,
     apiTokens,
     uploads,
-    media: createMedia({ db, clock, siteUrl, uploads, memoizeEach }),
+    media: createMedia({ db, clock, siteUrl, uploads, memoize, memoizeEach }),
     versions: createVersions({ db }),
     textCleaning: createTextCleaning({ db, clock }),
     editing,

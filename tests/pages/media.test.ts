@@ -10,7 +10,7 @@ async function picture(color: string, name: string, size = 120): Promise<File> {
   return new File([new Uint8Array(await image.jpeg().toBuffer())], name, { type: 'image/jpeg' })
 }
 
-function form(fields: Record<string, string | File | File[]>): FormData {
+function form(fields: Record<string, string | string[] | File | File[]>): FormData {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) body.append(name, one)
   return body
@@ -110,6 +110,22 @@ test('several are described together, and those that nothing uses are deleted to
   expect((await see('/admin/media/many')).text).toContain('Nothing is selected.')
 })
 
+test('files are sorted by tags, one and many, and narrowed down to them', async () => {
+  const [one, other] = [await upload('#0d0d0d', 'one.jpg'), await upload('#0e0e0e', 'other.jpg')]
+  const path = `/admin/media/${one}`
+  expect((await post(path, form({ intent: 'tags', tags: 'أبواب، Doors' }))).status).toBe(302)
+  expect((await see(path)).main).toContain('value="Doors, أبواب"')
+  const refused = await post(path, form({ intent: 'tags', tags: 'x'.repeat(60) }))
+  expect([refused.status, refused.main.includes('x'.repeat(60))]).toEqual([422, true])
+  const many = `/admin/media/many?file=${one}&file=${other}`
+  const tagged = await post(many, form({ 'file[]': [one, other], intent: 'tag', add: 'steel', remove: 'doors' }))
+  expect(tagged.text).toContain('Tags changed on 2 files.')
+  const found = await see('/admin/media?tag=steel')
+  expect([found.text.includes('one.jpg'), found.text.includes('other.jpg')]).toEqual([true, true])
+  expect(found.text).toMatch(/أبواب 1/)
+  expect((await see('/admin/media?tag=doors')).text).toContain('Nothing matches.')
+})
+
 test('what only old versions show is asked about before it goes', async () => {
   const [old, other] = [await upload('#111111', 'old.jpg'), await upload('#222222', 'other.jpg')]
   await addProduct('sill', { existing_image: old })
@@ -143,6 +159,17 @@ test('another file takes every place of one, and one undo takes it back', async 
   expect(back.text).not.toContain('old version')
   expect(back.main).toContain('href="/admin/items/edit/sign-1"')
   expect((await post(path, form({ intent: 'replace' }))).status).toBe(422)
+})
+
+test('several files are replaced by those of the same names, and what matches none is named', async () => {
+  const name = await upload('#1a1a1a', 'front.jpg')
+  await addProduct('front', { existing_image: name })
+  const path = `/admin/media/many?file=${name}`
+  const files = [await picture('#2a2a2a', 'front.jpg', 240), await picture('#3a3a3a', 'back.jpg')]
+  const { text } = await post(path, form({ 'file[]': name, intent: 'replace', 'replacement[]': files }))
+  expect(text).toContain('Replaced: 1 file, in 1 place.')
+  expect(text).toMatch(/No one selected file has this name: .?back\.jpg/)
+  expect((await post(path, form({ 'file[]': name, intent: 'replace' }))).status).toBe(422)
 })
 
 test('a file that a form sent and nothing shows says when it goes', async () => {

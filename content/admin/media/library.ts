@@ -6,6 +6,8 @@ export const libraryWords = {
     en: (field: string) => `Choose from the library: ${field}`,
   },
   search: { ar: 'ابحث في الوسائط', en: 'Search media' },
+  tag: { ar: 'الوسم', en: 'Tag' },
+  anyTag: { ar: 'كل الوسوم', en: 'Any tag' },
   files: { ar: 'ملفات المكتبة', en: 'Files of the library' },
   none: { ar: 'لم يُرفع شيء بعد.', en: 'Nothing uploaded yet.' },
   noneFound: { ar: 'لا نتائج.', en: 'Nothing matches.' },

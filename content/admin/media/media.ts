@@ -1,3 +1,4 @@
+import { kindCount, kindObject } from '#content/admin/record-count.ts'
 import { shared } from '#content/staff-labels.ts'
 import type { FilePlace, PlaceKind } from '#domain/media/media-file.ts'
 import type { FileUse, MediaSort } from '#domain/media/media-query.ts'
@@ -136,6 +137,17 @@ export const mediaWords = {
       '22': { ar: 'أسفل اليمين', en: 'Bottom right' },
     } satisfies Record<Focus, Localized>,
   },
+  tags: {
+    title: { ar: 'الوسوم', en: 'Tags' },
+    text: {
+      ar: 'كلمات تُرتَّب بها الملفات، ويُبحث بها في المكتبة.',
+      en: 'Words that files are sorted by, and found by in the library.',
+    },
+    hint: { ar: 'افصل بينها بفاصلة.', en: 'Separate them with commas.' },
+    save: { ar: 'حفظ الوسوم', en: 'Save the tags' },
+    add: { ar: 'إضافة وسوم إلى المحدد', en: 'Add tags to the selected' },
+    remove: { ar: 'إزالة وسوم من المحدد', en: 'Take tags off the selected' },
+  },
   /** As versions name them. */
   fields: {
     original_name: { ar: 'الاسم الأصلي', en: 'Original name' },
@@ -143,11 +155,12 @@ export const mediaWords = {
     alt_en: { ar: 'النص البديل بالإنجليزية', en: 'Alternative text (English)' },
     decorative: { ar: 'للزينة فقط', en: 'Decoration only' },
     focus: { ar: 'نقطة التركيز', en: 'Focal point' },
+    tags: { ar: 'الوسوم', en: 'Tags' },
   },
   /** Several files at once. */
   many: {
     title: { ar: 'ملفات محددة', en: 'Selected files' },
-    edit: { ar: 'نصوص المحدد أو حذفه', en: 'Describe or delete the selected' },
+    edit: { ar: 'تعديل المحدد أو حذفه', en: 'Edit or delete the selected' },
     none: { ar: 'لا شيء محدد.', en: 'Nothing is selected.' },
     back: { ar: 'الوسائط', en: 'Media' },
     decorative: { ar: 'للزينة فقط', en: 'Decoration only' },
@@ -170,6 +183,12 @@ export const mediaWords = {
     },
     file: { ar: 'الملف الجديد', en: 'New file' },
     submit: { ar: 'استبدال', en: 'Replace' },
+    eachTitle: { ar: 'استبدال المحدد', en: 'Replace the selected' },
+    eachText: {
+      ar: 'اختر ملفات معاً، فيأخذ كل منها مكان الملف المحدد الذي له الاسم نفسه. يمكن التراجع عن ذلك.',
+      en: 'Choose files together; each takes the place of the selected file of the same name. It can be undone.',
+    },
+    files: { ar: 'الملفات الجديدة', en: 'New files' },
     openNew: { ar: 'فتح الملف الجديد', en: 'Open the new file' },
   },
   remove: {
@@ -222,6 +241,10 @@ export const mediaResults = {
     ar: `استُبدل في ${countText(count, placeForms, 'ar')}.`,
     en: `Replaced in ${countText(count, placeForms, 'en')}.`,
   }),
+  tagged: (count: number): Localized => ({
+    ar: count === 0 ? 'لم يتغيّر شيء.' : `تغيّرت وسوم ${kindObject('file', count, 'ar')}.`,
+    en: count === 0 ? 'Nothing has changed.' : `Tags changed on ${kindObject('file', count, 'en')}.`,
+  }),
   removed: (count: number, left: readonly string[]): Localized => ({
     ar: `نُقل إلى السلة: ${formatNumber(count, 'ar')}.${left.length > 0 ? ` بقي لأنه مستخدم: ${left.map(isolateText).join('، ')}.` : ''}`,
     en: `Moved to the bin: ${count}.${left.length > 0 ? ` Kept, since used: ${left.map(isolateText).join(', ')}.` : ''}`,
@@ -230,6 +253,18 @@ export const mediaResults = {
     ar: 'حُفظ الملف الجديد. لم يكن القديم مستخدماً في أي موضع.',
     en: 'The new file is stored. The old one was not used anywhere.',
   },
+  replacedEach: (files: number, places: number): Localized => ({
+    ar: `عدد ما استُبدل: ${kindCount('file', files, 'ar')}، في ${countText(places, placeForms, 'ar')}.`,
+    en: `Replaced: ${kindCount('file', files, 'en')}, in ${countText(places, placeForms, 'en')}.`,
+  }),
+  unmatched: (names: readonly string[]): Localized => ({
+    ar: `لا ملف محدداً واحداً بهذا الاسم: ${names.map(isolateText).join('، ')}.`,
+    en: `No one selected file has this name: ${names.map(isolateText).join(', ')}.`,
+  }),
+  refused: (name: string, reason: Localized): Localized => ({
+    ar: `${isolateText(name)}: ${reason.ar}`,
+    en: `${isolateText(name)}: ${reason.en}`,
+  }),
   left: (names: readonly Localized[]): Localized => ({
     ar: `بقي على الملف القديم: ${names.map(({ ar }) => isolate(ar, 'ar')).join('، ')}.`,
     en: `Still shows the old file: ${names.map(({ en }) => en).join(', ')}.`,

@@ -71,7 +71,7 @@ it('reads the account tables of both databases', () => {
 
 const [IN_FIELD, IN_TEXT, NOWHERE] = ['0123456789abcdef.webp', '1123456789abcdef.webp', '2123456789abcdef.webp']
 const AT = '2026-01-01T00:00:00.000Z'
-const ALL = { search: '', kind: null, lacksAlt: false, sort: 'name', total: 1 } as const
+const ALL = { search: '', kind: null, lacksAlt: false, tag: '', sort: 'name', total: 1 } as const
 
 it.each(ENGINES)('what showed files before the library does so in it (%s)', async (engine) => {
   const place = await newDatabase(engine, true)

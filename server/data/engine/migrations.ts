@@ -56,6 +56,7 @@ import * as printsNotRenewed from './migrations/0077-prints-not-renewed.ts'
 import * as pictureFocus from './migrations/0078-picture-focus.ts'
 import * as closestSearches from './migrations/0080-closest-searches.ts'
 import * as fileBin from './migrations/0081-file-bin.ts'
+import * as fileTags from './migrations/0082-file-tags.ts'
 
 /** Every change of the tables, in order of name. One that was released is never edited: the next number corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   '0078-picture-focus': pictureFocus,
   '0080-closest-searches': closestSearches,
   '0081-file-bin': fileBin,
+  '0082-file-tags': fileTags,
 }

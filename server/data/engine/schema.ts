@@ -47,6 +47,7 @@ export type Database = AccountTables &
   WebhookTables & {
     files: FilesTable
     file_renditions: FileRenditionsTable
+    file_tags: { file: string; folded: string; tag: string }
     categories: CategoriesTable
     brands: BrandsTable
     products: ProductsTable

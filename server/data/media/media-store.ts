@@ -10,6 +10,7 @@ import type { FileRow } from '#server/data/engine/schema.ts'
 import { isCalled } from '#server/data/records/records-store.ts'
 import { toPictureWords, toStoredFile } from '#server/data/site/file-rows.ts'
 import { usedNames } from './file-uses.ts'
+import { saveTags, tagsOf } from './tags-store.ts'
 
 /** So few are put in order faster than they are looked for in the order of all files. */
 const FEW = 5000
@@ -26,7 +27,11 @@ export async function listMedia(
 ): Promise<MediaFile[]> {
   const order = total < FEW ? apart : ordered
   const rows = await order(chosen(db, filter), sort).selectAll().limit(limit).offset(offset).execute()
-  return rows.map(toMediaFile)
+  const tags = await tagsOf(
+    db,
+    rows.map(({ name }) => name),
+  )
+  return rows.map((row) => toMediaFile(row, tags.get(row.name)))
 }
 
 export async function countMedia(db: Db, filter: MediaFilter): Promise<number> {
@@ -40,11 +45,12 @@ export async function findMedia(db: Db, name: string, isBinned = false): Promise
     .where('name', '=', name)
     .where('binned', '=', toFlag(isBinned))
     .executeTakeFirst()
-  return row ? toMediaFile(row) : null
+  return row ? toMediaFile(row, (await tagsOf(db, [name])).get(name)) : null
 }
 
 /** Saves what staff say of a file. */
-export async function saveSaid(db: Db, { name, originalName, alt, isDecorative, focus }: MediaFile): Promise<void> {
+export async function saveSaid(db: Db, file: MediaFile): Promise<void> {
+  const { name, originalName, alt, isDecorative, focus, tags } = file
   await db
     .updateTable('files')
     .set({
@@ -52,10 +58,11 @@ export async function saveSaid(db: Db, { name, originalName, alt, isDecorative, 
       alt_en: alt.en,
       decorative: toFlag(isDecorative),
       focus,
-      searched: searchedWords(name, originalName, alt.ar, alt.en),
+      searched: searchedWords(name, originalName, alt.ar, alt.en, ...tags),
     })
     .where('name', '=', name)
     .execute()
+  await saveTags(db, name, tags)
 }
 
 /** Brings a file back from the bin, to stay although nothing shows it. */
@@ -72,7 +79,7 @@ export function searchedWords(...texts: string[]): string {
   return foldText(texts.filter((text) => text !== '').join('\n'))
 }
 
-function toMediaFile(row: FileRow): MediaFile {
+function toMediaFile(row: FileRow, tags: string[] = []): MediaFile {
   const { by_kind: kind, by_id: id, by_name: name } = row
   return {
     ...toStoredFile(row),
@@ -80,6 +87,7 @@ function toMediaFile(row: FileRow): MediaFile {
     ...toPictureWords(row),
     isKept: fromFlag(row.kept),
     focus: isFocus(row.focus) ? row.focus : MIDDLE,
+    tags,
     version: row.version,
   }
 }
@@ -87,7 +95,7 @@ function toMediaFile(row: FileRow): MediaFile {
 /** Pictures that say nothing to those who do not see them, in the words of their index. */
 const WITHOUT_WORDS = sql<SqlBool>`kind = 'image' and decorative = 0 and (alt_ar = '' or alt_en = '')`
 
-function chosen(db: Db, { search, kind, use, lacksAlt }: MediaFilter) {
+function chosen(db: Db, { search, kind, use, lacksAlt, tag }: MediaFilter) {
   const words = foldedWords(search)
   return (
     db
@@ -95,6 +103,9 @@ function chosen(db: Db, { search, kind, use, lacksAlt }: MediaFilter) {
       .where('binned', '=', toFlag(false))
       .$if(kind !== null, (some) => some.where('kind', '=', kind!))
       .$if(lacksAlt, (some) => some.where(WITHOUT_WORDS))
+      .$if(tag !== '', (some) =>
+        some.where('name', 'in', db.selectFrom('file_tags').select('file').where('folded', '=', foldText(tag))),
+      )
       // Asked of each file, so that a page of a long list is there as soon as it is full.
       .$if(use === 'used', (some) => some.where(({ exists }) => exists(usesOf(db))))
       .$if(use === 'unused', (some) => some.where(({ exists, not }) => not(exists(usesOf(db)))))

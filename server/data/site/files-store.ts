@@ -1,14 +1,13 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Actor } from '#domain/accounts/staff.ts'
 import { CONTENT_KINDS } from '#domain/site/content/content-kinds.ts'
-import type { PictureWords } from '#domain/site/picture.ts'
 import type { FileKind, Rendition, StoredFile } from '#domain/site/stored-file.ts'
 import { foldText } from '#domain/text/fold.ts'
 import { inChunks, toFlag, countRows, contains } from '#server/data/engine/codec.ts'
 import { type Db, inTransaction } from '#server/data/engine/database.ts'
 import { wasFoiled } from '#server/data/engine/dialect.ts'
 import { takeFilesFromBin } from '#server/data/media/file-bin.ts'
-import { toPictureWords, toStoredFile } from './file-rows.ts'
+import { toStoredFile } from './file-rows.ts'
 import type { Database } from '#server/data/engine/schema.ts'
 
 /** Who sent a file, and whether it stays while nothing shows it. */
@@ -212,15 +211,15 @@ function outsideBin(db: Db) {
   return db.selectFrom('files').where('binned', '=', toFlag(false))
 }
 
-/** Files that something shows, with what they say to those who do not see them. */
-export async function listUsedFiles(db: Db, { drafts = false } = {}): Promise<(StoredFile & PictureWords)[]> {
+/** Files that something shows. */
+export async function listUsedFiles(db: Db, { drafts = false } = {}): Promise<StoredFile[]> {
   const rows = await db
     .selectFrom('files')
     .selectAll()
     .where((build) => (drafts ? build.or([isShown(build), isInDraft(build)]) : isShown(build)))
     .orderBy('name')
     .execute()
-  return rows.map((row) => ({ ...toStoredFile(row), ...toPictureWords(row) }))
+  return rows.map(toStoredFile)
 }
 
 function isShown(build: ExpressionBuilder<Database, 'files'>) {

@@ -1,17 +1,19 @@
 import { recordProblems } from '#content/record-problems.ts'
 import { calledOf, isInUse, type MediaFile } from '#domain/media/media-file.ts'
+import { readTags, TAG_LIMITS, tagsText } from '#domain/media/tags.ts'
 import { isFocus, MIDDLE } from '#domain/site/picture.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import { failure, success, type Outcome } from '#domain/records/errors.ts'
 import { givenOf, recordForm } from '#domain/records/record-form.ts'
+import { foldText } from '#domain/text/fold.ts'
 import { putFileInBin } from '#server/data/media/file-bin.ts'
 import { listPlaces } from '#server/data/media/file-uses.ts'
 import { bringFileBack, findMedia, saveSaid } from '#server/data/media/media-store.ts'
 import { STORED_NAMES } from '#server/files/stored-name.ts'
 import type { LiveRecord } from '#server/records/live.ts'
 
-/** What staff say of a file: the alternative texts and focal point of a picture. */
-export type Said = Pick<MediaFile, 'alt' | 'isDecorative' | 'focus'>
+/** What staff say of a file: the alternative texts and focal point of a picture, and tags. */
+export type Said = Pick<MediaFile, 'alt' | 'isDecorative' | 'focus' | 'tags'>
 
 /** What staff say of files, which has versions. The file itself stays as it is while it lies in the bin. */
 export const FILE: LiveRecord<MediaFile> = {
@@ -44,17 +46,18 @@ function contentOf(file: MediaFile): FormFields {
     alt_en: file.alt.en,
     decorative: file.isDecorative ? '1' : '',
     focus: file.focus,
+    tags: tagsText(file.tags),
   }
 }
 
-const SAID = ['alt_ar', 'alt_en', 'decorative', 'focus']
+const SAID = ['alt_ar', 'alt_en', 'decorative', 'focus', 'tags']
 
 /** The fields of a line or form that say something of a file. */
 export function saidIn(fields: FormFields): FormFields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => SAID.includes(name)))
 }
 
-const NOTHING: Said = { alt: { ar: '', en: '' }, isDecorative: false, focus: MIDDLE }
+const NOTHING: Said = { alt: { ar: '', en: '' }, isDecorative: false, focus: MIDDLE, tags: [] }
 
 /** What is not sent stays as before. */
 export function readSaid(fields: FormFields, before: Said = NOTHING): Outcome<Said> {
@@ -62,7 +65,18 @@ export function readSaid(fields: FormFields, before: Said = NOTHING): Outcome<Sa
   const alt = { ...before.alt, ...givenOf({ ar: form.line('alt_ar'), en: form.line('alt_en') }) }
   const isDecorative = form.flag('decorative') ?? before.isDecorative
   const focus = isFocus(fields['focus']) ? fields['focus'] : before.focus
+  const sent = Array.isArray(fields['tags']) ? { tags: tagsText(fields['tags'].map(String)) } : fields
+  const text = recordForm(sent, { isNew: false }).block('tags', { most: Infinity })
+  const tags = text === undefined ? before.tags : readTags(text)
+  if (tags.length > TAG_LIMITS.tags) form.refuse('tags', { kind: 'too-many', most: TAG_LIMITS.tags })
+  else if (tags.some(({ length }) => length > TAG_LIMITS.length))
+    form.refuse('tags', { kind: 'too-long', most: TAG_LIMITS.length })
   const { problems } = form
   if (Object.keys(problems).length > 0) return failure({ kind: 'invalid', fields: recordProblems(problems) })
-  return success({ alt, isDecorative, focus })
+  return success({ alt, isDecorative, focus, tags: tags.toSorted(byFolded) })
+}
+
+/** As they are stored. */
+function byFolded(one: string, other: string): number {
+  return foldText(one) < foldText(other) ? -1 : 1
 }

@@ -126,6 +126,21 @@ onOneDatabase('the media library', (db) => {
     expect(await placesOf(red)).toEqual(['post gaps site', 'product s20 site', 'product s20 draft'])
   })
 
+  it('replaces several files by those of the same names as one act', async () => {
+    const [red, blue] = [await add('red', 'door.webp'), await add('blue', 'gate.webp')]
+    recordOf(await addProduct({ product_image: red, gallery_images: [blue] }))
+    const sent = [
+      await picture('green', 'DOOR.png'),
+      await picture('yellow', 'other.webp'),
+      new File(['text'], 'gate.webp', { type: 'image/webp' }),
+    ]
+    const done = await media().replaceEach([red, blue], sent, sara)
+    expect(done).toMatchObject({ files: 1, count: 1, unmatched: ['other.webp'], refused: [{ name: 'gate.webp' }] })
+    expect([await placesOf(red), await placesOf(blue)]).toEqual([['product s20 version'], ['product s20 site']])
+    valueOf(await records().undo(done.actId!, sara))
+    expect(await placesOf(red)).toEqual(['product s20 site'])
+  })
+
   it('refuses a file of another kind and the same file', async () => {
     const red = await add('red', 'a.webp')
     recordOf(await addProduct({ product_image: red }))
@@ -150,6 +165,25 @@ onOneDatabase('the media library', (db) => {
     // The old version comes back without it.
     valueOf(await records().restore({ kind: 'product', id: 's20', number: 1 }, sara))
     expect((await createProducts(on()).get('s20'))?.image).toBeNull()
+  })
+
+  it('sorts files by tags, many as one act, and finds them by those', async () => {
+    const [red, blue] = [await add('red', 'a.webp'), await add('blue', 'b.webp')]
+    valueOf(await media().describe(red, { tags: 'Foam، warehouse' }, sara))
+    const { count, actId } = valueOf(await media().tagEach([red, blue], { add: 'foam', remove: 'warehouse' }, sara))
+    expect([count, await media().tags()]).toEqual([2, [{ tag: 'Foam', count: 2 }]])
+    expect([await search('tag=FOAM'), await search('q=foam')]).toEqual([
+      ['b.webp', 'a.webp'],
+      ['b.webp', 'a.webp'],
+    ])
+    const many = Array.from({ length: 21 }, (_, at) => `tag ${at}`).join()
+    const refused = await media().tagEach([red, blue], { add: many, remove: '' }, sara)
+    expect(refused).toMatchObject({ failure: { fields: { add: { en: expect.stringContaining('20') } } } })
+    expect(await media().describe(red, { tags: 'x'.repeat(41) }, sara)).toMatchObject({ ok: false })
+    valueOf(await media().remove(blue, sara, true))
+    expect([await search('tag=foam'), await media().tags()]).toEqual([['a.webp'], [{ tag: 'Foam', count: 1 }]])
+    valueOf(await records().undo(actId, sara))
+    expect((await media().get(red))?.file.tags).toEqual(['Foam', 'warehouse'])
   })
 
   describe('the bin', () => {

@@ -139,8 +139,13 @@ const MEDIA_FORM: BodyRule = { ...UPLOAD_FORM, fileBytes: 128 * MB, maxFiles: 30
 /** What is said of a file, or another one in its place. */
 const MEDIA_FILE_FORM: BodyRule = { ...UPLOAD_FORM, kinds: EVERY_KIND, maxFields: 10 }
 
-/** Four fields for each file of a page of the library. */
-const MEDIA_MANY_FORM: BodyRule = { ...STAFF_FORM, maxFields: 4 * MEDIA_PAGE_SIZE + 10 }
+/** Four fields for each file of a page of the library, or others in their places. */
+const MEDIA_MANY_FORM: BodyRule = {
+  ...STAFF_FORM,
+  maxFields: 4 * MEDIA_PAGE_SIZE + 10,
+  fileBytes: MEDIA_FORM.fileBytes,
+  maxFiles: MEDIA_FORM.maxFiles,
+}
 
 /** Four fields for each row of a page of prices, or a pasted list. */
 const PRICES_FORM: BodyRule = { ...STAFF_FORM, maxFields: 300, longest: 1000, own: { lines: MOST_PASTED_PRICES + 1 } }

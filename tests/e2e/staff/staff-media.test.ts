@@ -43,10 +43,17 @@ inBothLanguages('the media library', (locale) => {
     await expect(results.getByRole('alert')).toHaveText(uploadMessages.heic[locale])
     await expect(page.locator('.media-item', { hasText: first })).toContainText(mediaWords.used[locale](0))
 
+    await page.getByRole('link', { name: first }).first().click()
+    await page.getByLabel(mediaWords.tags.title[locale]).fill(`tag-${locale}`)
+    await page.getByRole('button', { name: mediaWords.tags.save[locale] }).click()
+    await expect(page.getByRole('status').filter({ hasText: notices['file-saved'][locale] })).toBeVisible()
+
     await page.goto(`/admin/items/edit/foam-${locale}`)
     await untilHydrated(page)
     await page.getByText(libraryWords.open[locale]).first().click()
     const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox').selectOption(`tag-${locale}`)
+    await expect(dialog.locator('.library-file')).toHaveCount(1)
     await dialog.getByRole('searchbox').fill(first.slice(5, 15))
     await dialog.getByRole('button', { name: first }).click()
     await expect(dialog).toHaveCount(0)

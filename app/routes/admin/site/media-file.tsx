@@ -8,6 +8,7 @@ import { adminMeta } from '#app/seo/admin-meta.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { AltGroup } from '#app/ui/admin/media/alt-group.tsx'
 import { FileGroup } from '#app/ui/admin/media/file-group.tsx'
+import { TagsGroup } from '#app/ui/admin/media/tags-group.tsx'
 import { IfMay } from '#app/ui/admin/use-may.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
 import type { Route } from './+types/media-file.ts'
@@ -47,6 +48,7 @@ export default function MediaFilePage({ loaderData: { file, places, now }, actio
         <FileGroup file={file} />
         <PlacesGroup file={file} places={places} now={now} />
         {file.kind === 'image' && <AltGroup key={file.name} file={file} answer={answer} />}
+        <TagsGroup key={file.tags.join()} file={file} answer={answer} />
         <IfMay act="records.write">
           <ReplaceGroup kind={file.kind} answer={answer} />
           <RemoveGroup isUsed={places.some(isInUse)} answer={answer} />

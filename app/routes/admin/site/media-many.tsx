@@ -1,9 +1,10 @@
 import { FileText, Images, ImageOff } from 'lucide-react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useNavigation, type FormProps } from 'react-router'
 import { adminForm } from '#content/admin/form.ts'
 import { mediaWords } from '#content/admin/media/media.ts'
 import { MEDIA_PATH } from '#domain/accounts/staff-paths.ts'
 import { calledOf } from '#domain/media/media-file.ts'
+import { TAG_LIMITS } from '#domain/media/tags.ts'
 import { MEDIA_PAGE_SIZE } from '#domain/media/media-query.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 import { directionOf, LOCALES } from '#domain/text/locale.ts'
@@ -18,6 +19,8 @@ import { UndoForm } from '#app/ui/admin/notice/undo-form.tsx'
 import { AskedTwice } from '#app/ui/admin/users/step-form.tsx'
 import { Badge } from '#app/ui/base/badge.tsx'
 import { Button } from '#app/ui/base/button.tsx'
+import { FileField } from '#app/ui/base/field/file-field.tsx'
+import { ACCEPTED } from '#app/ui/admin/form/upload/send-upload.ts'
 import { Checkbox } from '#app/ui/base/field/checkbox.tsx'
 import { TextField } from '#app/ui/base/field/text-field.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
@@ -51,27 +54,93 @@ export default function MediaMany({ loaderData: { files }, actionData }: Route.C
       {files.length === 0 ? (
         <StateBlock icon={Images} title={words.many.none} link={{ to: MEDIA_PATH, label: words.many.back }} />
       ) : (
-        <Form method="post" className="admin-groups">
-          <Group title={words.alt.title} text={words.alt.hint}>
-            <ul className="stack-12">
-              {files.map((file) => (
-                <Described key={file.name} file={file} answer={answer} />
-              ))}
-            </ul>
-            <Button type="submit" name="intent" value="save" kind="ink" busy={busy('save')}>
-              {words.many.save}
-            </Button>
-          </Group>
-          <Group title={words.many.remove} text={words.many.removeText}>
-            <AskedTwice verb={words.many.remove} question={words.many.question}>
-              <Button type="submit" name="intent" value="delete" kind="danger" small busy={busy('delete')}>
-                {words.remove.confirm}
+        <div className="admin-groups">
+          <Form method="post">
+            <Group title={words.alt.title} text={words.alt.hint}>
+              <ul className="stack-12">
+                {files.map((file) => (
+                  <Described key={file.name} file={file} answer={answer} />
+                ))}
+              </ul>
+              <Button type="submit" name="intent" value="save" kind="ink" busy={busy('save')}>
+                {words.many.save}
               </Button>
-            </AskedTwice>
-          </Group>
-        </Form>
+            </Group>
+          </Form>
+          <TagEach files={files} answer={answer} busy={busy('tag')} />
+          <ReplaceEach files={files} busy={busy('replace')} />
+          <MarkedForm files={files}>
+            <Group title={words.many.remove} text={words.many.removeText}>
+              <AskedTwice verb={words.many.remove} question={words.many.question}>
+                <Button type="submit" name="intent" value="delete" kind="danger" small busy={busy('delete')}>
+                  {words.remove.confirm}
+                </Button>
+              </AskedTwice>
+            </Group>
+          </MarkedForm>
+        </div>
       )}
     </AdminPage>
+  )
+}
+
+type Files = Pick<Route.ComponentProps['loaderData'], 'files'>
+
+/** A form about all files that are marked. */
+function MarkedForm({ files, children, ...form }: Files & Pick<FormProps, 'encType' | 'children'>) {
+  return (
+    <Form method="post" {...form}>
+      {files.map(({ name }) => (
+        <input key={name} type="hidden" name="file[]" value={name} />
+      ))}
+      {children}
+    </Form>
+  )
+}
+
+function TagEach({ files, answer, busy }: Files & { answer: ManyAnswer | undefined; busy: boolean }) {
+  const words = useWords(mediaWords).tags
+  const refused = answer?.tags
+  return (
+    <MarkedForm files={files}>
+      <Group title={words.title} text={words.text}>
+        <TextField
+          label={words.add}
+          name="add"
+          dir="auto"
+          hint={words.hint}
+          maxLength={TAG_LIMITS.text}
+          defaultValue={refused?.add}
+          error={refused?.error}
+        />
+        <TextField
+          label={words.remove}
+          name="remove"
+          dir="auto"
+          maxLength={TAG_LIMITS.text}
+          defaultValue={refused?.remove}
+        />
+        <Button type="submit" name="intent" value="tag" kind="ink" busy={busy}>
+          {words.save}
+        </Button>
+      </Group>
+    </MarkedForm>
+  )
+}
+
+/** Other files in the places of these, each by its name. */
+function ReplaceEach({ files, busy }: Files & { busy: boolean }) {
+  const words = useWords(mediaWords).replace
+  const accept = `${ACCEPTED.image},${ACCEPTED.pdf}`
+  return (
+    <MarkedForm files={files} encType="multipart/form-data">
+      <Group title={words.eachTitle} text={words.eachText}>
+        <FileField label={words.files} name="replacement[]" accept={accept} multiple required />
+        <Button type="submit" name="intent" value="replace" kind="outline" busy={busy}>
+          {words.submit}
+        </Button>
+      </Group>
+    </MarkedForm>
   )
 }
 
@@ -82,7 +151,7 @@ type DescribedProps = {
 
 function Described({ file, answer }: DescribedProps) {
   const words = useWords(mediaWords)
-  const { name, kind, uses } = file
+  const { name, kind, uses, tags } = file
   return (
     <li className="card media-described">
       <input type="hidden" name="file[]" value={name} />
@@ -90,6 +159,11 @@ function Described({ file, answer }: DescribedProps) {
         <p className="cluster-4/8 items-center wrap-anywhere">
           <bdi>{calledOf(file)}</bdi>
           <Badge tone={uses > 0 ? 'ok' : 'neutral'}>{words.used(uses)}</Badge>
+          {tags.map((tag) => (
+            <Badge key={tag}>
+              <bdi>{tag}</bdi>
+            </Badge>
+          ))}
         </p>
       </div>
       <span className="media-thumb">

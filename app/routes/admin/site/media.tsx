@@ -11,6 +11,8 @@ import {
   MEDIA_SORTS,
   type MediaQuery,
 } from '#domain/media/media-query.ts'
+import type { Tag } from '#domain/media/tags.ts'
+import { foldText } from '#domain/text/fold.ts'
 import { receiveMediaUpload } from '#app/actions/media-form.ts'
 import { servicesContext } from '#app/context.ts'
 import { leadToLastPage, loadPart } from '#app/loading/part.ts'
@@ -20,6 +22,7 @@ import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { MediaList } from '#app/ui/admin/media/media-list.tsx'
 import { MediaUpload } from '#app/ui/admin/media/media-upload.tsx'
 import { IfMay } from '#app/ui/admin/use-may.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
 import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
@@ -38,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { media } = context.get(servicesContext)
   const found = await loadPart(context, async () => {
     const list = await media.list({ ...query, ...mediaPage(query.page) })
-    return { ...list, pages: pageCount(list.total, MEDIA_PAGE_SIZE) }
+    return { ...list, pages: pageCount(list.total, MEDIA_PAGE_SIZE), tags: await media.tags() }
   })
   if (found.ok) leadToLastPage(query.page, found.value.pages, (page) => MEDIA_PATH + mediaSearch({ ...query, page }))
   return { query, found, now: new Date().toISOString() }
@@ -55,7 +58,7 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
       <IfMay act="records.write">
         <MediaUpload results={actionData?.results ?? []} />
       </IfMay>
-      <MediaFilters query={query} />
+      <MediaFilters query={query} tags={found.ok ? found.value.tags : []} />
       {found.ok ? <Found {...loaderData} {...found.value} /> : <LoadError title={words.failed} />}
     </AdminPage>
   )
@@ -79,17 +82,21 @@ function Found({ files, total, pages, query, now }: FoundProps) {
   )
 }
 
+/** So many tags are offered; files of others are found by searching. */
+const MOST_OFFERED = 24
+
 /** What is looked for, which files, and their order. */
-function MediaFilters({ query }: { query: MediaQuery }) {
+function MediaFilters({ query, tags }: { query: MediaQuery; tags: Tag[] }) {
   const words = useWords(mediaWords)
   const to = (change: Partial<MediaQuery>) => MEDIA_PATH + mediaSearch({ ...query, page: 1, ...change })
-  const { kind, use, lacksAlt, sort } = query
+  const { kind, use, lacksAlt, tag, sort } = query
   return (
     <div className="admin-filters">
       <SearchLine action={MEDIA_PATH} label={words.search} submit={words.searchButton} value={query.search}>
         {kind && <input type="hidden" name="kind" value={kind} />}
         {use && <input type="hidden" name="use" value={use} />}
         {lacksAlt && <input type="hidden" name="alt" value="missing" />}
+        {tag !== '' && <input type="hidden" name="tag" value={tag} />}
         {sort !== 'newest' && <input type="hidden" name="sort" value={sort} />}
       </SearchLine>
       <nav aria-label={words.kind} className="admin-chips">
@@ -118,6 +125,7 @@ function MediaFilters({ query }: { query: MediaQuery }) {
           {words.lacksAlt}
         </ChipLink>
       </nav>
+      <TagChips query={query} tags={tags} to={to} />
       <nav aria-label={words.sort} className="admin-chips">
         {MEDIA_SORTS.map((one) => (
           <ChipLink key={one} to={to({ sort: one })} on={sort === one} preventScrollReset>
@@ -126,5 +134,30 @@ function MediaFilters({ query }: { query: MediaQuery }) {
         ))}
       </nav>
     </div>
+  )
+}
+
+type TagChipsProps = { query: MediaQuery; tags: Tag[]; to: (change: Partial<MediaQuery>) => string }
+
+function TagChips({ query: { tag }, tags, to }: TagChipsProps) {
+  const words = useWords(mediaWords)
+  const isChosen = (one: string) => foldText(one) === foldText(tag)
+  const offered = tags.filter((one, at) => at < MOST_OFFERED || isChosen(one.tag))
+  const chips = tag === '' || offered.some((one) => isChosen(one.tag)) ? offered : [...offered, { tag, count: 0 }]
+  if (chips.length === 0) return null
+  return (
+    <nav aria-label={words.tags.title} className="admin-chips">
+      {chips.map((one) => (
+        <ChipLink
+          key={one.tag}
+          to={to({ tag: isChosen(one.tag) ? '' : one.tag })}
+          on={isChosen(one.tag)}
+          removable={isChosen(one.tag)}
+          preventScrollReset
+        >
+          <bdi>{one.tag}</bdi> <Ltr>{one.count}</Ltr>
+        </ChipLink>
+      ))}
+    </nav>
   )
 }

@@ -9,6 +9,7 @@ import { ApartFromForm } from '#app/ui/admin/editor/apart-from-form.tsx'
 import type { UploadedFile } from '#app/ui/admin/form/upload/uploaded-file.ts'
 
 const CALL = '/api/uploads/getall.php'
+const TAGS_CALL = '/api/uploads/tags.php'
 const AT_ONCE = 24
 /** Whoever types asks once he pauses. */
 const PAUSE_MS = 250
@@ -19,7 +20,8 @@ type LibraryDialogProps = { kind: FileKind; onClose: () => void; onChoose: (file
 export function LibraryDialog({ kind, onClose, onChoose }: LibraryDialogProps) {
   const words = useWords(libraryWords)
   const [search, setSearch] = useState('')
-  const { state, files, total, more, retry } = useLibrary(kind, search)
+  const [tag, setTag] = useState('')
+  const { state, files, total, more, retry } = useLibrary(kind, search, tag)
   const choose = ({ name, original_name: originalName, width, height }: LibraryFile) =>
     onChoose({ name, originalName, width, height })
   return (
@@ -35,8 +37,9 @@ export function LibraryDialog({ kind, onClose, onChoose }: LibraryDialogProps) {
             value={search}
             onChange={({ currentTarget }) => setSearch(currentTarget.value)}
           />
+          <TagSelect value={tag} onChange={setTag} />
           <p role="status" className={state === 'ready' && files.length > 0 ? 'sr-only' : 'text-ink-2'}>
-            {statusOf({ state, total, search }, words)}
+            {statusOf({ state, total, isWhole: search.trim() === '' && tag === '' }, words)}
           </p>
           {state === 'failed' && (
             <div>
@@ -68,6 +71,26 @@ export function LibraryDialog({ kind, onClose, onChoose }: LibraryDialogProps) {
   )
 }
 
+/** The tag that files are narrowed down to, where there are any. */
+function TagSelect({ value, onChange }: { value: string; onChange: (tag: string) => void }) {
+  const words = useWords(libraryWords)
+  const tags = useTags()
+  if (tags.length === 0) return null
+  return (
+    <select
+      className="control"
+      aria-label={words.tag}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    >
+      <option value="">{words.anyTag}</option>
+      {tags.map(({ tag }) => (
+        <option key={tag}>{tag}</option>
+      ))}
+    </select>
+  )
+}
+
 function LibraryThumb({ file: { thumbnail_url: source } }: { file: LibraryFile }) {
   return (
     <span className="library-thumb" aria-hidden="true">
@@ -78,11 +101,11 @@ function LibraryThumb({ file: { thumbnail_url: source } }: { file: LibraryFile }
 
 type Words = Record<'failed' | 'loading' | 'none' | 'noneFound' | 'files', string>
 
-function statusOf({ state, total, search }: { state: string; total: number; search: string }, words: Words): string {
+function statusOf({ state, total, isWhole }: { state: string; total: number; isWhole: boolean }, words: Words): string {
   if (state === 'failed') return words.failed
   if (state === 'loading') return words.loading
   if (total > 0) return `${words.files}: ${total}`
-  return search.trim() === '' ? words.none : words.noneFound
+  return isWhole ? words.none : words.noneFound
 }
 
 type LibraryFile = {
@@ -98,10 +121,10 @@ type Found = { files: LibraryFile[]; total: number }
 type LibraryState = Found & { state: 'loading' | 'failed' | 'ready' }
 
 /** Files of the library by what is typed; `more` brings the next ones behind those that are there. */
-function useLibrary(kind: FileKind, search: string) {
+function useLibrary(kind: FileKind, search: string, tag: string) {
   const [found, setFound] = useState<LibraryState>({ state: 'loading', files: [], total: 0 })
-  const [asked, setAsked] = useState({ search, page: 1, attempt: 0 })
-  if (asked.search !== search) setAsked({ search, page: 1, attempt: 0 })
+  const [asked, setAsked] = useState({ search, tag, page: 1, attempt: 0 })
+  if (asked.search !== search || asked.tag !== tag) setAsked({ search, tag, page: 1, attempt: 0 })
   useEffect(() => {
     const waiting = new AbortController()
     const timer = setTimeout(
@@ -131,11 +154,25 @@ function useLibrary(kind: FileKind, search: string) {
   return { ...found, more, retry }
 }
 
-type Asked = { search: string; page: number }
+/** The tags in use; none where they cannot be had, as they only narrow. */
+function useTags(): { tag: string }[] {
+  const [tags, setTags] = useState<{ tag: string }[]>([])
+  useEffect(() => {
+    const waiting = new AbortController()
+    fetch(TAGS_CALL, { signal: waiting.signal, headers: { Accept: 'application/json' } })
+      .then(async (response) => response.ok && setTags(((await response.json()) as { data: { tag: string }[] }).data))
+      .catch(() => undefined)
+    return () => waiting.abort()
+  }, [])
+  return tags
+}
 
-async function ask(kind: FileKind, { search, page }: Asked, signal: AbortSignal): Promise<Found> {
+type Asked = { search: string; tag: string; page: number }
+
+async function ask(kind: FileKind, { search, tag, page }: Asked, signal: AbortSignal): Promise<Found> {
   const query = new URLSearchParams({ kind, page: String(page), per_page: String(AT_ONCE) })
   if (search.trim() !== '') query.set('q', search.trim())
+  if (tag !== '') query.set('tag', tag)
   const response = await fetch(`${CALL}?${query}`, { signal, headers: { Accept: 'application/json' } })
   if (!response.ok) throw new Error(`The library answered ${response.status}`)
   const { data } = (await response.json()) as { data: LibraryFile[] }

@@ -62,7 +62,7 @@ export function MediaList({ files, now }: { files: ListedFile[]; now: string }) 
 function MediaFacts({ file, now }: { file: ListedFile; now: string }) {
   const words = useWords(mediaWords)
   const locale = useLocale()
-  const { name, bytes, width, height, by, createdAt, uses } = file
+  const { name, bytes, width, height, by, createdAt, uses, tags } = file
   const ending = name.slice(name.lastIndexOf('.') + 1).toUpperCase()
   return (
     <div className="media-facts">
@@ -89,6 +89,11 @@ function MediaFacts({ file, now }: { file: ListedFile; now: string }) {
         <Badge tone={uses > 0 ? 'ok' : 'neutral'}>{words.used(uses)}</Badge>
         {lacksWords(file) && <Badge tone="warn">{words.lacksAlt}</Badge>}
         {uses === 0 && <GoesOn file={file} now={now} />}
+        {tags.map((tag) => (
+          <Badge key={tag}>
+            <bdi>{tag}</bdi>
+          </Badge>
+        ))}
       </p>
     </div>
   )
