@@ -76,7 +76,7 @@ onOneDatabase('the file of a catalogue', (db) => {
     valueOf(await services.posts.create(aPost({ image: picture, detail: { ar: detail, en: detail } })))
     valueOf(await services.products.update('loose', { slug: 'looser' }))
     valueOf(await services.products.update('loose', { slug: 'loosest' }))
-    await services.media.describe(picture, { alt_ar: 'علبة', alt_en: 'A can' }, owner)
+    await services.media.describe(picture, { alt_ar: 'علبة', alt_en: 'A can', focus: '20', tags: 'cans' }, owner)
     await write('slide', {
       title_ar: 'رغوة',
       title_en: 'Foam',
@@ -169,6 +169,8 @@ onOneDatabase('the file of a catalogue', (db) => {
       'redirect',
     ])
     expect(JSON.parse(records.get('file')?.[0] ?? '')).toMatchObject({
+      focus: '20',
+      tags: ['cans'],
       alt_ar: 'علبة',
       alt_en: 'A can',
       decorative: false,
