@@ -168,7 +168,7 @@ test('several files are replaced by those of the same names, and what matches no
   const files = [await picture('#2a2a2a', 'front.jpg', 240), await picture('#3a3a3a', 'back.jpg')]
   const { text } = await post(path, form({ 'file[]': name, intent: 'replace', 'replacement[]': files }))
   expect(text).toContain('Replaced: 1 file, in 1 place.')
-  expect(text).toMatch(/No one selected file has this name: .?back\.jpg/)
+  expect(text).toMatch(/Not matched to one selected file: .?back\.jpg/)
   expect((await post(path, form({ 'file[]': name, intent: 'replace' }))).status).toBe(422)
 })
 

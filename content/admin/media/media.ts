@@ -140,8 +140,8 @@ export const mediaWords = {
   tags: {
     title: { ar: 'الوسوم', en: 'Tags' },
     text: {
-      ar: 'كلمات تُرتَّب بها الملفات، ويُبحث بها في المكتبة.',
-      en: 'Words that files are sorted by, and found by in the library.',
+      ar: 'كلمات تُصنَّف بها الملفات، ويُبحث بها عنها في المكتبة.',
+      en: 'Words to group files by, and to find them by in the library.',
     },
     hint: { ar: 'افصل بينها بفاصلة.', en: 'Separate them with commas.' },
     save: { ar: 'حفظ الوسوم', en: 'Save the tags' },
@@ -258,8 +258,8 @@ export const mediaResults = {
     en: `Replaced: ${kindCount('file', files, 'en')}, in ${countText(places, placeForms, 'en')}.`,
   }),
   unmatched: (names: readonly string[]): Localized => ({
-    ar: `لا ملف محدداً واحداً بهذا الاسم: ${names.map(isolateText).join('، ')}.`,
-    en: `No one selected file has this name: ${names.map(isolateText).join(', ')}.`,
+    ar: `لا يطابق ملفاً واحداً من المحدد: ${names.map(isolateText).join('، ')}.`,
+    en: `Not matched to one selected file: ${names.map(isolateText).join(', ')}.`,
   }),
   refused: (name: string, reason: Localized): Localized => ({
     ar: `${isolateText(name)}: ${reason.ar}`,
