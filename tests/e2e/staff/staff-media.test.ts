@@ -44,7 +44,7 @@ inBothLanguages('the media library', (locale) => {
     await expect(page.locator('.media-item', { hasText: first })).toContainText(mediaWords.used[locale](0))
 
     await page.getByRole('link', { name: first }).first().click()
-    await page.getByLabel(mediaWords.tags.title[locale]).fill(`tag-${locale}`)
+    await page.getByRole('textbox', { name: mediaWords.tags.title[locale] }).fill(`tag-${locale}`)
     await page.getByRole('button', { name: mediaWords.tags.save[locale] }).click()
     await expect(page.getByRole('status').filter({ hasText: notices['file-saved'][locale] })).toBeVisible()
 
