@@ -15,6 +15,7 @@ import { createPosts } from '#server/services/posts/posts.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
 import { createEditing, createVersions } from '#server/services/records.ts'
 import { createRecords } from '#server/services/records.ts'
+import { versionProblems } from '#server/services/site/store-check.ts'
 import { createUploads } from '#server/services/media/uploads.ts'
 import { createMedia } from './media.ts'
 
@@ -186,6 +187,14 @@ onOneDatabase('the media library', (db) => {
     expect((await media().get(red))?.file.tags).toEqual(['Foam', 'warehouse'])
   })
 
+  it('forgets what was said of a file that goes because nothing shows it', async () => {
+    const bytes = Buffer.from(await (await picture('red', 'a.webp')).arrayBuffer())
+    const { name } = valueOf(await uploads.store(bytes, { kind: 'image', originalName: 'a.webp', by: sara }))
+    valueOf(await media().describe(name, { alt_en: 'A door' }, sara))
+    expect(await uploads.removeUnused(new Date('2100-01-01'))).toBe(1)
+    expect(await versionProblems(db())).toEqual([])
+  })
+
   describe('the bin', () => {
     const olga: StaffCaller = { kind: 'staff', id: 'u-1', name: 'olga', role: 'owner', via: 'session' }
     const binned = async () => (await records().bin({ kind: 'file' })).records
@@ -236,6 +245,7 @@ onOneDatabase('the media library', (db) => {
       expect(await records().emptyBin(olga)).toBe(1)
       expect(await uploads.removeUnused(new Date(0))).toBe(1)
       expect((await uploads.describe([red, blue])).map(({ name }) => name)).toEqual([blue])
+      expect(await versionProblems(db())).toEqual([])
       valueOf(await records().restore({ kind: 'product', id: 's20', number: 1 }, sara))
       expect((await createProducts(on()).get('s20'))?.image).toBeNull()
     })

@@ -7,6 +7,7 @@ import type { Clock } from '#server/clock.ts'
 import { inTransactionIf, type Db, type Tx } from '#server/data/engine/database.ts'
 import { listPurgedFiles } from '#server/data/media/file-bin.ts'
 import { forgetInVersions, listPlaces } from '#server/data/media/file-uses.ts'
+import { forgetRecord } from '#server/data/records/records-store.ts'
 import {
   deleteFile,
   findFile,
@@ -167,7 +168,9 @@ async function remove(
   const renditions = await listRenditions(db, file.name)
   const work = async (tx: Tx) => {
     await before(tx, file.name)
-    return deleteFile(tx, file.name)
+    const isGone = await deleteFile(tx, file.name)
+    if (isGone) await forgetRecord(tx, 'file', file.name)
+    return isGone
   }
   if (!(await inTransactionIf(db, work, (isGone) => isGone))) return false
   const names = renditions.map(({ width, format }) => renditionName(file.name, width, format))
