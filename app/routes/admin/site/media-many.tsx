@@ -68,7 +68,7 @@ export default function MediaMany({ loaderData: { files }, actionData }: Route.C
             </Group>
           </Form>
           <TagEach files={files} answer={answer} busy={busy('tag')} />
-          <ReplaceEach files={files} busy={busy('replace')} />
+          <ReplaceEach files={files} answer={answer} busy={busy('replace')} />
           <MarkedForm files={files}>
             <Group title={words.many.remove} text={words.many.removeText}>
               <AskedTwice verb={words.many.remove} question={words.many.question}>
@@ -85,6 +85,7 @@ export default function MediaMany({ loaderData: { files }, actionData }: Route.C
 }
 
 type Files = Pick<Route.ComponentProps['loaderData'], 'files'>
+type EachProps = Files & { answer: ManyAnswer | undefined; busy: boolean }
 
 /** A form about all files that are marked. */
 function MarkedForm({ files, children, ...form }: Files & Pick<FormProps, 'encType' | 'children'>) {
@@ -98,13 +99,15 @@ function MarkedForm({ files, children, ...form }: Files & Pick<FormProps, 'encTy
   )
 }
 
-function TagEach({ files, answer, busy }: Files & { answer: ManyAnswer | undefined; busy: boolean }) {
+/** Fields of what is done are empty again. */
+function TagEach({ files, answer, busy }: EachProps) {
   const words = useWords(mediaWords).tags
   const refused = answer?.tags
   return (
     <MarkedForm files={files}>
       <Group title={words.title} text={words.text}>
         <TextField
+          key={`add ${answer?.act}`}
           label={words.add}
           name="add"
           dir="auto"
@@ -114,6 +117,7 @@ function TagEach({ files, answer, busy }: Files & { answer: ManyAnswer | undefin
           error={refused?.error}
         />
         <TextField
+          key={`remove ${answer?.act}`}
           label={words.remove}
           name="remove"
           dir="auto"
@@ -129,13 +133,13 @@ function TagEach({ files, answer, busy }: Files & { answer: ManyAnswer | undefin
 }
 
 /** Other files in the places of these, each by its name. */
-function ReplaceEach({ files, busy }: Files & { busy: boolean }) {
+function ReplaceEach({ files, answer, busy }: EachProps) {
   const words = useWords(mediaWords).replace
   const accept = `${ACCEPTED.image},${ACCEPTED.pdf}`
   return (
     <MarkedForm files={files} encType="multipart/form-data">
       <Group title={words.eachTitle} text={words.eachText}>
-        <FileField label={words.files} name="replacement[]" accept={accept} multiple required />
+        <FileField key={answer?.act} label={words.files} name="replacement[]" accept={accept} multiple required />
         <Button type="submit" name="intent" value="replace" kind="outline" busy={busy}>
           {words.submit}
         </Button>
