@@ -4,6 +4,7 @@ import { listSearch } from '#domain/search/list-search.ts'
 import { toInboxRow } from '#domain/messages/inbox-view.ts'
 import { pageCount } from '#domain/catalogue/collection-query.ts'
 import { localeOfStaff } from '#app/actions/staff-form.ts'
+import { ownColumns } from './list-columns.ts'
 import { servicesContext, staffContext } from '#app/context.ts'
 import type { Route } from '../routes/admin/requests/+types/inbox.ts'
 
@@ -28,10 +29,11 @@ export async function loadInboxList({ request, url, context }: Pick<Route.Loader
     inbox.mailHealth(),
   ])
   const ids = messages.map(({ id }) => id)
-  const [failed, figures, kept] = await Promise.all([
+  const [failed, figures, kept, columns] = await Promise.all([
     inbox.withFailedMails(ids),
     inbox.figures(ids),
     staffPreferences.views('inbox', me),
+    ownColumns(context, 'inbox'),
   ])
   const available = new Set<string>()
   for (const { id, content, state } of messages)
@@ -52,6 +54,7 @@ export async function loadInboxList({ request, url, context }: Pick<Route.Loader
     views,
     /** The lists that somebody has named. */
     kept,
+    columns,
     staff: staff.map(({ id, username, disabled }) => ({ id, name: username, disabled })),
     health,
   }

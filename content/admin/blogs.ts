@@ -1,6 +1,7 @@
 import { shared } from '#content/staff-labels.ts'
 import { nouns, counted } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
+import type { ColumnOf } from '#domain/records/lists/list-columns.ts'
 import type { PostSort } from '#domain/posts/post-list.ts'
 
 const postForms = nouns(['مقال واحد', 'مقالان', 'مقالات', 'مقالاً', 'مقال'], ['blog', 'blogs'], { ar: 'لا مقالات' })
@@ -18,6 +19,14 @@ export const blogList = {
     'title-en': { ar: 'العنوان الإنجليزي', en: 'English title' },
     'title-ar': { ar: 'العنوان العربي', en: 'Arabic title' },
   } satisfies Record<PostSort, Localized>,
+  columns: {
+    picture: shared.picture,
+    'other-title': { ar: 'العنوان باللغة الأخرى', en: 'Title in the other language' },
+    snippet: { ar: 'المقتطف', en: 'Snippet' },
+    date: { ar: 'التاريخ', en: 'Date' },
+    category: shared.category,
+    state: shared.status,
+  } satisfies Record<ColumnOf<'list.post'>, Localized>,
   apply: shared.apply,
   count: counted(postForms),
   empty: {

@@ -38,12 +38,6 @@ export const itemsPage = {
     state: shared.status,
     actions: { ar: 'إجراءات', en: 'Actions' },
   },
-  chooseColumns: { ar: 'الأعمدة', en: 'Columns' },
-  saveColumns: { ar: 'حفظ الأعمدة', en: 'Save columns' },
-  goneFilter: {
-    ar: (name: string) => `«${name}» في هذه القائمة لم يعد موجوداً، فلا منتجات له.`,
-    en: (name: string) => `“${name}” in this list no longer exists, so no products match it.`,
-  },
   complete: { ar: 'كامل', en: 'Complete' },
   gaps: {
     arabic: { ar: 'ناقص: عربي', en: 'Missing: Arabic' },

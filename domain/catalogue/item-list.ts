@@ -36,7 +36,7 @@ export type ItemColumn = (typeof ITEM_COLUMNS)[number]
 
 export const USUAL_COLUMNS: readonly ItemColumn[] = ITEM_COLUMNS.filter((column) => column !== 'price')
 
-export function readColumns(names: readonly string[]): ItemColumn[] {
+function readColumns(names: readonly string[]): ItemColumn[] {
   return ITEM_COLUMNS.filter((column) => names.includes(column))
 }
 

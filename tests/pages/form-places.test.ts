@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { adminForm } from '#content/admin/form.ts'
+import { inbox } from '#content/admin/inbox.ts'
 import { itemsPage } from '#content/admin/items.ts'
 import { savedViews } from '#content/admin/requests/inbox-rows.ts'
 import { productOrderWords } from '#content/admin/catalogue/product-order.ts'
@@ -100,9 +101,32 @@ test('whoever looks at a list names what he sees of it, and chooses its columns 
   expect(later.html).toContain(view)
   expect(later.html).not.toContain('items-price')
   expect((await see(`${list}&columns=price`)).html).toContain('items-price')
-  expect((await see('/admin/items?category=sold')).visibleText).toContain(itemsPage.goneFilter.en('sold'))
+  expect((await see('/admin/items?category=sold')).visibleText).toContain(savedViews.gone.en('sold'))
   const dropped = await send(list, { intent: 'drop-view', name: 'Foam by name' })
   expect(dropped.html).not.toContain(view)
+})
+
+test.each([
+  ['/admin/blogs', 'snippet', 'state'],
+  ['/admin/customers', 'company', 'owner'],
+  ['/admin/inbox', 'value', 'due'],
+])('the columns of %s are one’s own', async (path, usual, chosen) => {
+  const shown = async () => {
+    const boxes = [...(await see(path)).html.matchAll(/<input[^>]*name="column\[\]"[^>]*>/g)].map(([box]) => box)
+    return boxes.filter((box) => box.includes('checked')).map((box) => /value="([^"]*)"/.exec(box)?.[1])
+  }
+  expect(await shown()).toContain(usual)
+  await send(path, { intent: 'columns', 'column[]': chosen })
+  expect(await shown()).toEqual([chosen])
+})
+
+test('a named view of customers or requests says which of its filters is gone', async () => {
+  const kept = await send('/admin/customers?city=Nowhere', { intent: 'keep-view', name: 'Far away' })
+  expect(kept.html).toContain('href="/admin/customers?city=Nowhere"')
+  expect(kept.visibleText).toContain(savedViews.gone.en('Nowhere'))
+  const mine = await see('/admin/inbox?assignee=left-the-house')
+  expect(mine.visibleText).toContain(savedViews.gone.en(inbox.assignee.label.en))
+  expect((await see('/admin/inbox?assignee=-')).visibleText).not.toContain('no longer exists')
 })
 
 test('whoever goes through a list saves and has the next product, behind the last one the list', async () => {

@@ -11,6 +11,7 @@ import { listSearch } from '#domain/search/list-search.ts'
 import { fieldsContext, staffContext } from '#app/context.ts'
 import { notFound } from '#app/loading/not-found.ts'
 import type { Route } from '../../routes/admin/requests/+types/inbox.ts'
+import { chooseColumns } from '#app/actions/list-columns.ts'
 import { changeSavedViews, isOfViews } from '#app/actions/saved-views.ts'
 import { redirectWithNotice } from '#app/actions/staff-form.ts'
 import { inboxOf } from '#app/actions/inbox-form.ts'
@@ -28,6 +29,7 @@ export async function receiveSelection(args: Pick<Route.ActionArgs, 'url' | 'con
   const intent = typedOf(fields, 'intent')
   if (isOfViews(intent))
     return changeSavedViews(args, { list: 'inbox', intent, search: listSearch({ ...query, page: 1 }) })
+  if (intent === 'columns') return chooseColumns(args, 'inbox', INBOX_PATH + listSearch(query))
   const work = selectionWork(inbox, fields, actorOf(staff))
   if (work === 'nothing') return problem('nothing')
   if (!work) throw notFound()

@@ -2,7 +2,8 @@ import { pageCount } from '#domain/catalogue/collection-query.ts'
 import { customerFilter } from '#domain/customers/customer-filter.ts'
 import { LIVE_PAGE_SIZE, type LiveListKind, type LiveListQuery } from '#domain/records/lists/live-list.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { servicesContext, type AppServices } from '#app/context.ts'
+import { ownColumns } from '#app/loading/list-columns.ts'
+import { servicesContext, staffContext, type AppServices } from '#app/context.ts'
 import type { Context } from './record-source.ts'
 
 type Rows = { [Kind in LiveListKind]: { id: string; name: string } }
@@ -39,14 +40,28 @@ export async function findLiveRows(
   const service = liveService(context, kind)
   const filter = { search, origin: origin ?? undefined, ...(filters && customerFilter(filters)) }
   const portion = { limit: LIVE_PAGE_SIZE, offset: (page - 1) * LIVE_PAGE_SIZE }
-  const [list, total, choices] = await Promise.all([
+  const isOfCustomers = kind === 'customer'
+  const [list, total, choices, own] = await Promise.all([
     service.list({ ...filter, ...portion }),
     service.count(filter),
-    kind === 'customer' ? customerChoicesOf(context, locale) : null,
+    isOfCustomers ? customerChoicesOf(context, locale) : null,
+    isOfCustomers ? ownOf(context) : null,
   ])
   const rowOf = ROWS[kind] as (record: unknown) => LiveRow
-  return { rows: list.map(rowOf), total, pages: pageCount(total, LIVE_PAGE_SIZE), choices }
+  return { rows: list.map(rowOf), total, pages: pageCount(total, LIVE_PAGE_SIZE), choices, own }
 }
+
+/** What whoever is signed in has named of the list of customers, and the columns that he sees. */
+async function ownOf(context: Context) {
+  const { staffPreferences } = context.get(servicesContext)
+  const [kept, columns] = await Promise.all([
+    staffPreferences.views('list.customer', context.get(staffContext).id),
+    ownColumns(context, 'list.customer'),
+  ])
+  return { kept, columns }
+}
+
+export type OwnList = Awaited<ReturnType<typeof ownOf>>
 
 export type CustomerChoices = Record<'owners' | 'groups' | 'cities', { value: string; label: string }[]>
 

@@ -1,18 +1,12 @@
 import { pageCount } from '#domain/catalogue/collection-query.ts'
-import {
-  ITEM_COLUMNS,
-  ITEM_PAGE_SIZE,
-  readColumns,
-  USUAL_COLUMNS,
-  withPresentBrand,
-  type ItemListQuery,
-} from '#domain/catalogue/item-list.ts'
+import { ITEM_COLUMNS, ITEM_PAGE_SIZE, withPresentBrand, type ItemListQuery } from '#domain/catalogue/item-list.ts'
 import type { PostListQuery } from '#domain/posts/post-list.ts'
 import { DOCUMENT_PAGE_SIZE, type DocumentListQuery } from '#domain/documents/document-list.ts'
 import { dayOfInstant } from '#domain/text/riyadh-time.ts'
 import { isOnSite } from '#domain/records/lists/list-state.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { can } from '#domain/accounts/permissions.ts'
+import { ownColumns } from '#app/loading/list-columns.ts'
 import { servicesContext, staffContext } from '#app/context.ts'
 import type { ListedKind } from '#app/record-address.ts'
 import type { ListQuery } from '#app/record-lists.ts'
@@ -43,7 +37,7 @@ export async function findRecords(
   if (kind === 'product') return findProducts(context, query as ItemListQuery, locale)
   if (kind === 'post') {
     const { page, ...found } = await postList.find(query as PostListQuery)
-    return { ...found, query: { ...query, page }, beside: {} }
+    return { ...found, query: { ...query, page }, beside: { columns: await ownColumns(context, 'list.post') } }
   }
   if (kind === 'document') {
     const found = await documents.list(query as DocumentListQuery)
@@ -88,11 +82,11 @@ function whole(rows: readonly { id: string }[], query: ListQuery, beside: object
 }
 
 async function findProducts(context: Context, asked: ItemListQuery, locale: Locale): Promise<Found> {
-  const { brands, itemList, categories, priceList, staffPreferences } = context.get(servicesContext)
-  const { id: me, role } = context.get(staffContext)
+  const { brands, itemList, categories, priceList } = context.get(servicesContext)
+  const { role } = context.get(staffContext)
   const seesPrices = can(role, 'prices')
-  const liked = asked.columns ?? (await staffPreferences.columns('list.product', me)) ?? USUAL_COLUMNS
-  const columns = readColumns(liked).filter((column) => column !== 'price' || seesPrices)
+  const liked = asked.columns ?? (await ownColumns(context, 'list.product'))
+  const columns = liked.filter((column) => column !== 'price' || seesPrices)
   const known = await brands.list()
   const query = withPresentBrand(asked, known)
   const [{ items, total, missing }, all, names] = await Promise.all([

@@ -1,6 +1,7 @@
 import { shared } from '#content/staff-labels.ts'
 import type { CUSTOMER_FIELDS, CustomerSection } from '#domain/customers/customer-fields.ts'
 import type { NATIONAL_ADDRESS } from '#domain/customers/national-address-field.ts'
+import type { ColumnOf } from '#domain/records/lists/list-columns.ts'
 import { counted, nouns } from '#domain/text/format.ts'
 import { isolate } from '#domain/text/isolate.ts'
 import type { Localized } from '#domain/text/locale.ts'
@@ -57,6 +58,15 @@ export const customersWords = {
     owner: { ar: 'المسؤول', en: 'Owner' },
     note: shared.note,
   } satisfies Record<keyof typeof CUSTOMER_FIELDS, Localized>,
+  /** What else its list says of a customer. */
+  columns: {
+    company: { ar: 'الشركة', en: 'Company' },
+    city: { ar: 'المدينة', en: 'City' },
+    contact: { ar: 'الهاتف أو البريد', en: 'Phone or email' },
+    priceGroup: { ar: 'فئة الأسعار', en: 'Price group' },
+    owner: { ar: 'المسؤول', en: 'Owner' },
+    language: { ar: 'لغة المراسلة', en: 'Language' },
+  } satisfies Record<ColumnOf<'list.customer'>, Localized>,
   addressParts: { street, building, additional, postal, short_code: shortCode } satisfies Record<
     (typeof NATIONAL_ADDRESS)[number],
     Localized

@@ -22,6 +22,12 @@ export const inboxFacts = {
   } satisfies Record<InboxSort, Localized>,
 }
 
+/** Columns of a list that a person chooses. */
+export const ownColumns = {
+  choose: { ar: 'الأعمدة', en: 'Columns' },
+  save: { ar: 'حفظ الأعمدة', en: 'Save columns' },
+}
+
 /** Views of a list that a person saves under a name. */
 export const savedViews = {
   label: { ar: 'القوائم المحفوظة', en: 'Saved views' },
@@ -31,6 +37,11 @@ export const savedViews = {
   drop: { ar: (name: string) => `حذف القائمة: ${name}`, en: (name: string) => `Remove view: ${name}` },
   nameMissing: { ar: 'اكتب اسماً للقائمة.', en: 'Write a name for the view.' },
   full: { ar: 'لا مكان لقوائم أخرى. احذف ما لا تستخدمه.', en: 'There is no room for more views. Remove one first.' },
+  /** A filter of the view. */
+  gone: {
+    ar: (name: string) => `«${name}» في هذه القائمة لم يعد موجوداً.`,
+    en: (name: string) => `“${name}” in this list no longer exists.`,
+  },
   done: { ar: 'حُفظت القائمة.', en: 'View saved.' },
   dropped: { ar: 'حُذفت القائمة.', en: 'View removed.' },
   failed: { ar: 'تعذّر الحفظ. أعد المحاولة بعد قليل.', en: 'It could not be saved. Try again in a moment.' },

@@ -1,6 +1,6 @@
 import { listWords } from '#content/admin/records/list-words.ts'
 import { typedOf } from '#domain/messages/message-form.ts'
-import { readColumns, readItemListQuery, withPresentBrand, type ItemListQuery } from '#domain/catalogue/item-list.ts'
+import { withPresentBrand, type ItemListQuery } from '#domain/catalogue/item-list.ts'
 import { TEMPLATE_INTENT } from '#domain/site/content/templates.ts'
 import { sentFilters } from '#app/actions/sent-filters.ts'
 import { receiveMarked, type MarkedAnswer } from '#app/actions/marked-form.ts'
@@ -13,6 +13,7 @@ import { listedKindAt } from '#app/record-address.ts'
 import { listAddress, listQueries } from '#app/record-lists.ts'
 import { adminMetaOf } from '#app/seo/admin-meta.ts'
 import type { OrderAnswer } from '#app/ui/admin/categories/use-order.ts'
+import { chooseColumns } from '#app/actions/list-columns.ts'
 import { changeSavedViews, isOfViews } from '#app/actions/saved-views.ts'
 import { guardedAction } from '#app/ui/admin/guarded-action.ts'
 import { RecordList } from '#app/ui/admin/records/record-list.tsx'
@@ -21,6 +22,7 @@ import type { Route } from './+types/list.ts'
 import { redirect, data } from 'react-router'
 import { BIN_PATH } from '#domain/accounts/staff-paths.ts'
 import { binSearch } from '#domain/records/lists/bin-query.ts'
+import { isColumnList } from '#domain/records/lists/list-columns.ts'
 import { askedBin } from '#domain/records/lists/list-state.ts'
 import type { RecordKindName } from '#domain/records/record-kinds.ts'
 import { markedQuestions } from '#content/admin/marked.ts'
@@ -66,7 +68,11 @@ export async function action(args: Route.ActionArgs) {
     const search = listQueries(kind).search({ ...shown, page: 1, ...(columns && { columns }) })
     return changeSavedViews(args, { list: `list.${kind}`, intent, search })
   }
-  if (kind === 'product' && intent === 'columns') return chooseColumns(args)
+  const list = `list.${kind}`
+  if (intent === 'columns' && isColumnList(list)) {
+    const { columns: _asked, ...query } = listQueries(kind).read(url.searchParams)
+    return chooseColumns(args, list, listAddress(kind, query))
+  }
   const { brands } = context.get(servicesContext)
   const query = kind === 'product' ? withPresentBrand(asked as ItemListQuery, await brands.list()) : asked
   const all = (most: number) => matchingIds(context, kind, query, most)
@@ -82,15 +88,6 @@ export default function Records({ loaderData, actionData: answer }: Route.Compon
   // What moves a category answers its cards.
   const marked = answer && 'kind' in answer ? answer : undefined
   return <RecordList key={loaderData.kind} {...loaderData} answer={marked} />
-}
-
-/** What is chosen counts wherever the list is opened from now on, without columns in its address. */
-async function chooseColumns({ url, context }: SaveArgs & { url: URL }) {
-  const { 'column[]': sent = [] } = context.get(fieldsContext)
-  const columns = readColumns([sent].flat().map(String))
-  await context.get(servicesContext).staffPreferences.chooseColumns('list.product', columns, context.get(staffContext))
-  const { columns: _asked, ...query } = readItemListQuery(url.searchParams)
-  return redirect(listAddress('product', query))
 }
 
 /** Whoever asks a list for what lies in the bin is led to the bin. */

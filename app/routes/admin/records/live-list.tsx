@@ -2,6 +2,8 @@ import { liveListWords } from '#content/admin/records/list-words.ts'
 import { typedOf } from '#domain/messages/message-form.ts'
 import { liveListSearch, readLiveListQuery, type LiveListKind } from '#domain/records/lists/live-list.ts'
 import { receiveMarked } from '#app/actions/marked-form.ts'
+import { chooseColumns } from '#app/actions/list-columns.ts'
+import { changeSavedViews, isOfViews } from '#app/actions/saved-views.ts'
 import { sentFilters } from '#app/actions/sent-filters.ts'
 import { answerRemoval, localeOfStaff } from '#app/actions/staff-form.ts'
 import { fieldsContext } from '#app/context.ts'
@@ -30,8 +32,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { url, context } = args
   const kind = listedAt(url)
-  const isMarked = typedOf(context.get(fieldsContext), 'intent') !== 'remove'
-  if (kind === 'customer' && isMarked) {
+  const intent = typedOf(context.get(fieldsContext), 'intent')
+  if (kind === 'customer' && intent !== 'remove') {
+    const shown = readLiveListQuery(kind, url.searchParams)
+    if (intent === 'columns') return chooseColumns(args, 'list.customer', url.pathname + liveListSearch(shown))
+    if (isOfViews(intent))
+      return changeSavedViews(args, { list: 'list.customer', intent, search: liveListSearch({ ...shown, page: 1 }) })
     const query = readLiveListQuery(kind, sentFilters(args))
     const all = (most: number) => matchingCustomers(context, query, most)
     return receiveMarked(args, { kind, path: url.pathname + liveListSearch(query), all })

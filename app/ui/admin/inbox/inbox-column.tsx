@@ -12,7 +12,9 @@ import { listSearch } from '#domain/search/list-search.ts'
 import { INBOX_PATH } from '#domain/accounts/staff-paths.ts'
 import { InboxRows } from './inbox-rows.tsx'
 import type { ReactNode } from 'react'
-import { SavedViews } from '#app/ui/admin/records/saved-views.tsx'
+import { INBOX_COLUMNS } from '#domain/records/lists/list-columns.ts'
+import { OwnColumns } from '#app/ui/admin/records/own-columns.tsx'
+import { GoneFilters, SavedViews } from '#app/ui/admin/records/saved-views.tsx'
 import { inboxFacts } from '#content/admin/requests/inbox-rows.ts'
 import { INBOX_SORTS, type InboxQuery, narrowingChoices, NOBODY } from '#domain/messages/inbox-query.ts'
 import { messageStates } from '#content/admin/message-states.ts'
@@ -29,13 +31,24 @@ export function InboxColumn({ list, current }: { list: InboxList; current: strin
   const { shown: customer } = useWords(followUpWords.customer)
   const { query, rows, total, pages } = list
   const selects = useSearchParams()[0].has(SELECT)
+  const facts = useWords(inboxFacts)
+  const gone = query.assignee === NOBODY ? null : query.assignee
+  const staffOptions = list.staff.map(({ id }) => ({ value: id }))
   return (
     <section className="inbox-column" aria-label={words.list}>
       <div className="inbox-tools">
         <KindChips query={query} end={<SelectLink search={list.search} selects={selects} />} />
         <InboxFilters query={query} counts={list.counts} unread={list.unread} staff={list.staff} />
-        <SavedViews kept={list.kept} path={INBOX_PATH + list.search} />
+        <div className="list-tools">
+          <SavedViews kept={list.kept} path={INBOX_PATH + list.search} />
+          <OwnColumns
+            path={INBOX_PATH + list.search}
+            columns={list.columns}
+            offered={INBOX_COLUMNS.map((column) => [column, facts[column]] as const)}
+          />
+        </div>
       </div>
+      <GoneFilters asked={[[gone, staffOptions, words.assignee.label]]} />
       {query.customer !== null && (
         <ChipLink to={INBOX_PATH} removable>
           {customer}

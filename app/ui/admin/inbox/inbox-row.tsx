@@ -8,16 +8,19 @@ import { messageStates } from '#content/admin/message-states.ts'
 import type { Arrival, InboxRow as Row } from '#domain/messages/inbox-view.ts'
 import { messagePath } from '#domain/accounts/staff-paths.ts'
 import { inboxFacts } from '#content/admin/requests/inbox-rows.ts'
+import type { ColumnOf } from '#domain/records/lists/list-columns.ts'
 import { formatNumber } from '#domain/text/format.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { Badge } from '#app/ui/base/badge.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
 import { STATE_TONES } from './state-tones.ts'
 
-type InboxRowProps = { row: Row; search: string; isCurrent: boolean; selects: boolean }
+type Columns = readonly ColumnOf<'inbox'>[]
+
+type InboxRowProps = { row: Row; columns: Columns; search: string; isCurrent: boolean; selects: boolean }
 
 /** One message of the list: who, from where, what, and what is still to be done. */
-export function InboxRow({ row, search, isCurrent, selects }: InboxRowProps) {
+export function InboxRow({ row, columns, search, isCurrent, selects }: InboxRowProps) {
   const words = useWords(inbox)
   const kinds = useWords(messageKinds)
   const locale = useLocale()
@@ -57,7 +60,7 @@ export function InboxRow({ row, search, isCurrent, selects }: InboxRowProps) {
               ),
           )}
         </span>
-        <Facts row={row} />
+        <Facts row={row} columns={columns} />
         <span className="inbox-row-preview" dir="auto">
           <CodedText text={row.document ? documentSubject(row.document, locale) : row.preview} />
         </span>
@@ -88,7 +91,8 @@ function Marks({ row }: { row: Row }) {
 }
 
 /** How much it is, when it is due and whose it is; what is red is past. */
-function Facts({ row: { lines, value, due, isOverdue, assignee, neededBy } }: { row: Row }) {
+function Facts({ row, columns }: { row: Row; columns: Columns }) {
+  const { lines, value, due, isOverdue, assignee, neededBy } = row
   const words = useWords(inboxFacts)
   const locale = useLocale()
   const facts = {
@@ -100,7 +104,7 @@ function Facts({ row: { lines, value, due, isOverdue, assignee, neededBy } }: { 
   }
   return (
     <span className="inbox-row-facts">
-      {(Object.keys(facts) as (keyof typeof facts)[]).map(
+      {columns.map(
         (name) =>
           facts[name] !== null && (
             <span key={name} data-fact={name} data-past={(name === 'due' && isOverdue) || undefined}>

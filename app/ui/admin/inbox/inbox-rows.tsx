@@ -23,13 +23,13 @@ import { optionsOf, Select } from '#app/ui/base/field/text-field.tsx'
 type InboxRowsProps = { list: InboxList; current: string | undefined; selects: boolean }
 
 /** The lines of the list. While staff select, each has a box, and what is selected is changed all at once. */
-export function InboxRows({ list: { rows, search, staff, total, query }, current, selects }: InboxRowsProps) {
+export function InboxRows({ list: { rows, search, staff, total, query, columns }, current, selects }: InboxRowsProps) {
   const lines = (
     <>
-      <Heads query={query} selects={selects} />
+      <Heads {...{ query, columns, selects }} />
       <ul className="surface rounded-lg overflow-hidden">
         {rows.map((row) => (
-          <InboxRow key={row.id} row={row} search={search} isCurrent={row.id === current} selects={selects} />
+          <InboxRow key={row.id} {...{ row, columns, search, selects }} isCurrent={row.id === current} />
         ))}
       </ul>
     </>
@@ -45,7 +45,7 @@ export function InboxRows({ list: { rows, search, staff, total, query }, current
 }
 
 /** What stands where, over lists of one line a message; three of them put it in order. */
-function Heads({ query, selects }: { query: InboxList['query']; selects: boolean }) {
+function Heads({ query, columns, selects }: Pick<InboxList, 'query' | 'columns'> & { selects: boolean }) {
   const words = useWords(inboxFacts)
   const sorted = (sort: InboxSort, label: string) => (
     <Link
@@ -66,11 +66,11 @@ function Heads({ query, selects }: { query: InboxList['query']; selects: boolean
       <span>{words.company}</span>
       <span>{words.status}</span>
       <span className="inbox-row-facts">
-        <span data-fact="lines">{words.lines}</span>
-        <span data-fact="value">{sorted('value', words.value)}</span>
-        <span data-fact="due">{sorted('due', words.due)}</span>
-        <span data-fact="owner">{words.owner}</span>
-        <span data-fact="neededBy">{words.neededBy}</span>
+        {columns.map((column) => (
+          <span key={column} data-fact={column}>
+            {column === 'value' || column === 'due' ? sorted(column, words[column]) : words[column]}
+          </span>
+        ))}
       </span>
     </div>
   )

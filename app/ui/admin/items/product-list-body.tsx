@@ -13,6 +13,7 @@ import {
 import type { PriceRanges } from '#domain/prices/pack-price.ts'
 import { useWords } from '#app/locale.ts'
 import type { ListOf } from '#app/ui/admin/records/list-views.tsx'
+import { GoneFilters } from '#app/ui/admin/records/saved-views.tsx'
 import { MarkPage } from '#app/ui/admin/records/mark-box.tsx'
 import { useMay } from '#app/ui/admin/use-may.tsx'
 import { Pagination } from '#app/ui/base/list/pagination.tsx'
@@ -20,7 +21,6 @@ import { ItemsTable } from './items-table.tsx'
 import { isSearchKey, isTyping } from '#app/ui/admin/list-keys.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Checkbox } from '#app/ui/base/field/checkbox.tsx'
-import { Message } from '#app/ui/base/state/message.tsx'
 import { TypedSearch } from '#app/ui/admin/typed-search.tsx'
 import { useShownChoice, useShownTick } from '#app/ui/admin/use-shown-choice.ts'
 import { optionsOf, Select } from '#app/ui/base/field/text-field.tsx'
@@ -69,7 +69,12 @@ export function ProductListBody({
     <>
       <div className="items-place">
         <ItemFilters {...beside} query={query} onChange={change} />
-        <GoneFilters {...beside} query={loaded} />
+        <GoneFilters
+          asked={[
+            [loaded.category, beside.categories],
+            [loaded.brand, beside.brands],
+          ]}
+        />
         {rows.length === 0 ? (
           nothing
         ) : (
@@ -87,22 +92,6 @@ export function ProductListBody({
       </div>
     </>
   )
-}
-
-/** A named view may ask for what is not there any more. */
-function GoneFilters({ query, categories, brands }: Pick<Beside, 'categories' | 'brands'> & { query: ItemListQuery }) {
-  const { goneFilter } = useWords(itemsPage)
-  const isGone = (value: string | null, options: Option[]) =>
-    value !== null && options.every((option) => option.value !== value)
-  const gone = [
-    ...(isGone(query.category, categories) ? [query.category] : []),
-    ...(isGone(query.brand, brands) ? [query.brand] : []),
-  ]
-  return gone.map((value) => (
-    <Message key={value} tone="warn">
-      {goneFilter(value ?? '')}
-    </Message>
-  ))
 }
 
 type ListKeys = {

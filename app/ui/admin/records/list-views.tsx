@@ -28,7 +28,7 @@ import { useLocale, useWords } from '#app/locale.ts'
 import { Group } from '#app/ui/admin/group.tsx'
 import type { ListedKind } from '#app/record-address.ts'
 import type { ListQuery } from '#app/record-lists.ts'
-import { BlogCards } from '#app/ui/admin/blogs/blog-card.tsx'
+import { BlogCards, PostColumns } from '#app/ui/admin/blogs/blog-card.tsx'
 import { BrandCards, WrittenBrands } from '#app/ui/admin/brands/brand-list.tsx'
 import { CategoryGrid } from '#app/ui/admin/categories/category-grid.tsx'
 import type { Deletion } from '#app/ui/admin/deletion/deletion.ts'
@@ -168,6 +168,7 @@ const VIEWS = {
     icon: FileText,
     exported: 'blogs',
     bar: { label: blogList.search, submit: blogList.apply, sort: blogList.sort, sorts: blogList.sorts },
+    Columns: PostColumns,
     Rows: BlogCards,
   }),
 }

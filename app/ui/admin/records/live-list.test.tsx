@@ -16,6 +16,9 @@ const ROWS = {
     city: '',
     phones: [],
     emails: [],
+    priceGroup: '',
+    owner: '',
+    language: 'ar',
   },
   attribute: {
     id: 'colour',
@@ -34,7 +37,8 @@ test.each(LIVE_LISTS)(
   'who may save the list of %s is offered to add, to change and to delete, and nobody else',
   (kind) => {
     const { list, writes } = recordKind(kind)
-    const found = { ok: true, value: { rows: [ROWS[kind]], total: 1, pages: 1 } } as never
+    const own = kind === 'customer' ? { kept: [], columns: [] } : null
+    const found = { ok: true, value: { rows: [ROWS[kind]], total: 1, pages: 1, own } } as never
     for (const role of STAFF_ROLES) {
       const query = { search: '', origin: null, page: 1 }
       const html = renderPage(<LiveList kind={kind} query={query} found={found} />, { path: `/en${list}`, role })

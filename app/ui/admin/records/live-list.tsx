@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Form, useSubmit } from 'react-router'
 import {
   Contact,
   FileUp,
@@ -15,25 +14,22 @@ import {
 import { rowsImport } from '#content/admin/catalogue/rows-import.ts'
 import { CUSTOMERS_IMPORT_PATH } from '#domain/accounts/staff-paths.ts'
 import { liveListWords } from '#content/admin/records/list-words.ts'
-import { languageNames } from '#content/admin/inbox-message.ts'
-import { customersWords } from '#content/admin/requests/customers.ts'
 import { redirectsWords } from '#content/admin/redirects.ts'
-import { CUSTOMER_FILTERS } from '#domain/customers/customer-filter.ts'
 import { liveListSearch, type LiveListKind, type LiveListQuery } from '#domain/records/lists/live-list.ts'
 import { recordKind } from '#domain/records/record-kinds.ts'
 import type { ExportedList } from '#domain/sheets/exported-lists.ts'
-import { inLanguage, LOCALES } from '#domain/text/locale.ts'
+import { inLanguage } from '#domain/text/locale.ts'
 import type { MarkedAnswer } from '#app/actions/marked-form.ts'
-import type { CustomerChoices, LiveRow } from '#app/loading/records/live-list.ts'
+import type { CustomerChoices, LiveRow, OwnList } from '#app/loading/records/live-list.ts'
 import { useLocale, useWords } from '#app/locale.ts'
+import { CustomerHead } from '#app/ui/admin/customers/customer-head.tsx'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { AnswerMessage, useStaffForm } from '#app/ui/admin/group.tsx'
 import { RecordActions } from '#app/ui/admin/record-actions.tsx'
 import { SearchLine } from '#app/ui/admin/search-line.tsx'
 import { IfMay } from '#app/ui/admin/use-may.tsx'
-import { Button, ButtonLink } from '#app/ui/base/button.tsx'
+import { ButtonLink } from '#app/ui/base/button.tsx'
 import { ChipLink } from '#app/ui/base/chip.tsx'
-import { optionsOf, Select } from '#app/ui/base/field/text-field.tsx'
 import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
@@ -42,11 +38,14 @@ import { LiveFacts } from './live-rows.tsx'
 import { MarkBox, MarkPage } from './mark-box.tsx'
 import { MarkedList } from './marked-list.tsx'
 
-type LiveListProps = {
+export type LiveListProps = {
   kind: LiveListKind
   query: LiveListQuery
   found:
-    | { ok: true; value: { rows: LiveRow[]; total: number; pages: number; choices: CustomerChoices | null } }
+    | {
+        ok: true
+        value: { rows: LiveRow[]; total: number; pages: number; choices: CustomerChoices | null; own: OwnList | null }
+      }
     | { ok: false }
   marked?: MarkedAnswer | undefined
 }
@@ -93,7 +92,7 @@ export function LiveList({ kind, query, found, marked }: LiveListProps) {
       <p className="admin-group-text">{words.text}</p>
       <AnswerMessage answer={answer} act={answer?.result?.actId} />
       {kind === 'redirect' && <RedirectFilters query={query} />}
-      {kind === 'customer' && <CustomerFilters query={query} choices={found.ok ? found.value.choices : null} />}
+      {kind === 'customer' && <CustomerHead query={query} found={found} />}
       {kind !== 'redirect' && kind !== 'customer' && <Search kind={kind} query={query} />}
       {!found.ok && <LoadError title={words.failed} />}
       {found.ok && found.value.total === 0 && <NoRecords kind={kind} query={query} />}
@@ -104,7 +103,7 @@ export function LiveList({ kind, query, found, marked }: LiveListProps) {
               {found.value.rows.map((row) => (
                 <li key={row.id} className="admin-row">
                   {kind === 'customer' && <MarkBox id={row.id} name={row.name} />}
-                  <LiveFacts kind={kind} row={row} />
+                  <LiveFacts kind={kind} row={row} columns={found.value.own?.columns} choices={found.value.choices} />
                   <RecordActions edit={form(row.id)} id={row.id} name={row.name} words={words} act={writes} />
                 </li>
               ))}
@@ -161,46 +160,6 @@ function Search({ kind, query: { search, origin } }: Narrowed) {
     <SearchLine action={recordKind(kind).list} label={words.search} submit={words.searchButton} value={search}>
       {origin && <input type="hidden" name="origin" value={origin} />}
     </SearchLine>
-  )
-}
-
-/** What customers are narrowed by beside words; without scripts by a button. */
-function CustomerFilters({ query, choices }: { query: LiveListQuery; choices: CustomerChoices | null }) {
-  const words = useWords(customersWords)
-  const locale = useLocale()
-  const send = useSubmit()
-  const { search, filters = {} } = query
-  const languages = LOCALES.map((value) => ({ value, label: languageNames[value][locale] }))
-  const { cities = [], groups = [], owners = [] } = choices ?? {}
-  const options = { city: cities, price_group: groups, owner: owners, language: languages }
-  const labels = { ...words.fields, price_group: words.fields.priceGroup }
-  return (
-    <div className="admin-filters">
-      <SearchLine action={recordKind('customer').list} label={words.search} submit={words.searchButton} value={search}>
-        {Object.entries(filters).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-      </SearchLine>
-      <Form
-        key={liveListSearch(query)}
-        aria-label={words.filter}
-        className="customer-filters"
-        onChange={({ currentTarget }) => void send(currentTarget, { preventScrollReset: true })}
-      >
-        {search !== '' && <input type="hidden" name="q" value={search} />}
-        {CUSTOMER_FILTERS.filter((name) => options[name].length > 0).map((name) => (
-          <Select key={name} name={name} aria-label={labels[name]} defaultValue={filters[name] ?? ''}>
-            <option value="">{words.allOf(labels[name])}</option>
-            {optionsOf(options[name], ({ value, label }) => [value, label])}
-          </Select>
-        ))}
-        <noscript>
-          <Button type="submit" kind="outline" small>
-            {words.filter}
-          </Button>
-        </noscript>
-      </Form>
-    </div>
   )
 }
 

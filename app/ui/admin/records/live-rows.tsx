@@ -3,12 +3,14 @@ import { attributesWords } from '#content/admin/catalogue/attributes.ts'
 import { aliasesWords } from '#content/admin/quotes/aliases.ts'
 import { redirectsWords } from '#content/admin/redirects.ts'
 import type { LiveListKind } from '#domain/records/lists/live-list.ts'
+import { languageNames } from '#content/admin/inbox-message.ts'
+import type { ColumnOf } from '#domain/records/lists/list-columns.ts'
 import { customerPath, webhookPath } from '#domain/accounts/staff-paths.ts'
 import { inOr } from '#domain/customers/customer.ts'
 import { formatPhone } from '#domain/messages/phone.ts'
 import { decodedPath } from '#domain/records/redirect.ts'
 import { formatNumber } from '#domain/text/format.ts'
-import type { LiveRow } from '#app/loading/records/live-list.ts'
+import type { CustomerChoices, LiveRow } from '#app/loading/records/live-list.ts'
 import { WebhookState } from '#app/ui/admin/webhooks/webhook-state.tsx'
 import { webhookEvents } from '#content/admin/systems/webhooks.ts'
 import { useLocale, useWords } from '#app/locale.ts'
@@ -21,15 +23,23 @@ const FACTS: { [Kind in LiveListKind]: (row: LiveRow<Kind>) => React.ReactNode }
   seo: SeoFacts,
   redirect: Addresses,
   alias: WordingFacts,
-  customer: CustomerFacts,
+  customer: CustomerFacts as (row: LiveRow<'customer'>) => React.ReactNode,
   webhook: WebhookFacts,
   attribute: AttributeFacts,
 }
 
+type LiveFactsProps = {
+  kind: LiveListKind
+  row: LiveRow
+  /** Of customers: what of them is shown, and what the groups of prices are called. */
+  columns?: CustomerProps['columns'] | undefined
+  choices?: CustomerChoices | null
+}
+
 /** What a list says of one of its records. */
-export function LiveFacts({ kind, row }: { kind: LiveListKind; row: LiveRow }) {
-  const Facts = FACTS[kind] as (row: LiveRow) => React.ReactNode
-  return <Facts {...row} />
+export function LiveFacts({ kind, row, columns, choices }: LiveFactsProps) {
+  const Facts = FACTS[kind] as (row: object) => React.ReactNode
+  return <Facts {...row} {...(columns && { columns, choices })} />
 }
 
 function SeoFacts({ id, metaTitle }: LiveRow<'seo'>) {
@@ -65,11 +75,25 @@ function Addresses({ from, to, origin }: LiveRow<'redirect'>) {
   )
 }
 
-function CustomerFacts({ id, names, company, city, phones, emails }: LiveRow<'customer'>) {
+type CustomerProps = LiveRow<'customer'> & {
+  columns: readonly ColumnOf<'list.customer'>[]
+  choices: CustomerChoices | null
+}
+
+function CustomerFacts({ columns, choices, ...row }: CustomerProps) {
+  const { id, names, phones, emails } = row
   const locale = useLocale()
   const name = inOr(names, locale)
-  const about = [inOr(company, locale), city].filter((text) => text !== '' && text !== name)
-  const [contact] = [...phones.map(formatPhone), ...emails]
+  const [contact = ''] = [...phones.map(formatPhone), ...emails]
+  const facts: Record<ColumnOf<'list.customer'>, string> = {
+    company: inOr(row.company, locale),
+    city: row.city,
+    contact,
+    priceGroup: choices?.groups.find(({ value }) => value === row.priceGroup)?.label ?? row.priceGroup,
+    owner: row.owner,
+    language: languageNames[row.language][locale],
+  }
+  const shown = columns.filter((column) => facts[column] !== '' && facts[column] !== name)
   return (
     <div className="admin-row-main">
       <p className="admin-row-name">
@@ -78,12 +102,12 @@ function CustomerFacts({ id, names, company, city, phones, emails }: LiveRow<'cu
         </SiteLink>
       </p>
       <p className="admin-row-quiet">
-        {about.map((text) => (
-          <span key={text}>
-            <bdi>{text}</bdi> ·{' '}
+        {shown.map((column, place) => (
+          <span key={column}>
+            {place > 0 && ' · '}
+            {column === 'contact' ? <Ltr>{contact}</Ltr> : <bdi>{facts[column]}</bdi>}
           </span>
         ))}
-        {contact && <Ltr>{contact}</Ltr>}
       </p>
     </div>
   )

@@ -1,7 +1,6 @@
-import { Bookmark, Plus, SearchX } from 'lucide-react'
+import { Plus, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
-import { savedViews } from '#content/admin/requests/inbox-rows.ts'
 import { listWords } from '#content/admin/records/list-words.ts'
 import { recordWords } from '#content/admin/records/record-words.ts'
 import type { ViewKept } from '#domain/accounts/staff-preferences.ts'
@@ -23,7 +22,7 @@ import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { ExportMenu } from './export-menu.tsx'
-import { SavedViews } from './saved-views.tsx'
+import { NamedViews, SavedViews } from './saved-views.tsx'
 import { ListBar } from './list-bar.tsx'
 import { listView, type ListedRecord, type ListOf } from './list-views.tsx'
 import { useMarks } from './marks-context.ts'
@@ -87,7 +86,7 @@ export function RecordList({ kind, query: loaded, found, answer }: RecordListPro
       }
     >
       <MarkedList kind={kind} path={path} shown={rows.length} total={total} answer={answer}>
-        <NamedViews kind={kind} kept={kept} search={search} />
+        <NamedViews path={listPath(kind)} kept={kept} search={search} />
         <div className="list-head">
           <StateChips
             kind={kind}
@@ -118,24 +117,6 @@ function useShownQuery(kind: ListedKind, loaded: ListQuery) {
   const isComing = location?.pathname === listPath(kind)
   const query = isComing ? listQueries(kind).read(new URLSearchParams(location.search)) : loaded
   return { query, isComing }
-}
-
-type NamedViewsProps = { kind: ListedKind; kept: readonly ViewKept[]; search: string }
-
-/** What somebody has named of the list, above it. */
-function NamedViews({ kind, kept, search }: NamedViewsProps) {
-  const { label } = useWords(savedViews)
-  if (kept.length === 0) return null
-  return (
-    <nav aria-label={label} className="admin-chips">
-      {kept.map((view) => (
-        <ChipLink key={view.name} to={listPath(kind) + view.search} on={view.search === search} quiet>
-          <Bookmark className="box-16" aria-hidden="true" />
-          <bdi>{view.name}</bdi>
-        </ChipLink>
-      ))}
-    </nav>
-  )
 }
 
 /** A person's own views and columns of the list, outside the form of bulk actions. */

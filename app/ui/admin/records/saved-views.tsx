@@ -5,6 +5,8 @@ import { VIEW_NAME_LENGTH, type ViewKept } from '#domain/accounts/staff-preferen
 import { useWords } from '#app/locale.ts'
 import { AnswerMessage, useStaffForm } from '#app/ui/admin/group.tsx'
 import { Button } from '#app/ui/base/button.tsx'
+import { ChipLink } from '#app/ui/base/chip.tsx'
+import { Message } from '#app/ui/base/state/message.tsx'
 import { TextField } from '#app/ui/base/field/text-field.tsx'
 
 /** Names the list that is shown, for oneself, and forgets the ones that were named. */
@@ -50,4 +52,35 @@ export function SavedViews({ kept, path }: { kept: readonly ViewKept[]; path: st
       </div>
     </details>
   )
+}
+
+/** What somebody has named of the list, above it. */
+export function NamedViews({ path, kept, search }: { path: string; kept: readonly ViewKept[]; search: string }) {
+  const { label } = useWords(savedViews)
+  if (kept.length === 0) return null
+  return (
+    <nav aria-label={label} className="admin-chips">
+      {kept.map((view) => (
+        <ChipLink key={view.name} to={path + view.search} on={view.search === search} quiet>
+          <Bookmark className="box-16" aria-hidden="true" />
+          <bdi>{view.name}</bdi>
+        </ChipLink>
+      ))}
+    </nav>
+  )
+}
+
+type Option = { value: string }
+
+/** A named view may ask for what is not there any more; of each filter what it asks for, what there is, and its name. */
+export function GoneFilters({ asked }: { asked: [value: string | null | undefined, Option[], called?: string][] }) {
+  const { gone } = useWords(savedViews)
+  return asked.map(([value, options, called = value ?? '']) => {
+    if (!value || options.some((option) => option.value === value)) return null
+    return (
+      <Message key={called} tone="warn">
+        {gone(called)}
+      </Message>
+    )
+  })
 }

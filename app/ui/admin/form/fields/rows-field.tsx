@@ -33,37 +33,28 @@ const SPARE_ROWS = [1, 2, 3]
 export function RowsField({ label, columns, add, error, className, cards }: RowsFieldProps) {
   const { filled: filledText, rows: words } = useWords(adminForm)
   const { start, touch } = useRecordForm()
-  const table = useRows(
-    start,
-    columns.map(({ name }) => name),
-  )
+  const names = columns.map(({ name }) => name)
+  const table = useRows(start, names)
   const { rows } = table
   const body = useRef<HTMLTableSectionElement>(null)
   const focusLater = useFocusLater(body)
   const problemOf = useCellProblems(rows)
   const [said, setSaid] = useState('')
+  const isPlain = !useHydrated()
   useEffect(touch, [rows, touch])
 
-  /** A unit or a colour is written into the empty cell of the other language. */
-  function fillOther({ id, cells }: Row, column: number) {
-    const other = otherColumn(columns, column)
-    const filled = other && !cells[other.at]?.trim() && filledIn(cells[column] ?? '', other.lang)
+  const fillOther = ({ id, cells }: Row, column: number) => {
+    const filled = otherCell(columns, cells, column)
     if (!filled) return
-    table.write(id, other.at, filled)
-    setSaid(filledText(filled))
+    table.write(id, filled.at, filled.text)
+    setSaid(filledText(filled.text))
   }
 
   function paste(event: ClipboardEvent, row: Row, column: number) {
-    const read = readPastedTable(event.clipboardData.getData('text/plain'))
-    if (!read) return
-    const pasted = withoutHeader(
-      read,
-      columns.flatMap(({ name, label: named, names = [] }) => [name, named, ...names]),
-    )
+    const pasted = pastedRows(event, columns)
+    if (!pasted) return
     event.preventDefault()
-    const cells = rows.map((one) => one.cells)
-    const all = pasteInto(cells, pasted, { row: rows.indexOf(row), column })
-    table.replace(all.map((line) => line.map((text, at) => pastedCell(text, columns[at]))))
+    table.replace(cellsWith(pasted, rows, columns, { row: rows.indexOf(row), column }))
     setSaid(words.pasted(pasted.length))
   }
 
@@ -91,8 +82,8 @@ export function RowsField({ label, columns, add, error, className, cards }: Rows
                 onRemove={({ id }) => table.remove(id)}
               />
             ))}
-            {!useHydrated() &&
-              SPARE_ROWS.map((spare) => <SpareRow key={spare} columns={columns} number={rows.length + spare} />)}
+            {isPlain &&
+              SPARE_ROWS.map((spare) => <SpareRow key={spare} {...{ columns }} number={rows.length + spare} />)}
           </tbody>
         </table>
       </Sortable>
@@ -127,13 +118,32 @@ function RowsFoot({ add, said, error, onAdd }: RowsFootProps) {
   )
 }
 
-/** The column beside one that holds the same in the other language; null where there is none. */
-function otherColumn(columns: readonly RowColumn[], column: number) {
+/** A unit or a colour in the empty cell of the other language beside one; null where nothing can be filled in. */
+function otherCell(columns: readonly RowColumn[], cells: string[], column: number) {
   const lang = columns[column]?.lang
   if (!isLocale(lang)) return null
   const at = lang === 'ar' ? column + 1 : column - 1
   const other = otherLocale(lang)
-  return columns[at]?.lang === other ? { at, lang: other } : null
+  if (columns[at]?.lang !== other || cells[at]?.trim()) return null
+  const text = filledIn(cells[column] ?? '', other)
+  return text === null ? null : { at, text }
+}
+
+function pastedRows({ clipboardData }: ClipboardEvent, columns: readonly RowColumn[]) {
+  const read = readPastedTable(clipboardData.getData('text/plain'))
+  const heads = columns.flatMap(({ name, label, names = [] }) => [name, label, ...names])
+  return read && withoutHeader(read, heads)
+}
+
+function cellsWith(
+  pasted: string[][],
+  rows: readonly Row[],
+  columns: readonly RowColumn[],
+  at: { row: number; column: number },
+) {
+  const cells = rows.map((row) => row.cells)
+  const all = pasteInto(cells, pasted, at)
+  return all.map((line) => line.map((text, place) => pastedCell(text, columns[place])))
 }
 
 function pastedCell(text: string, column: RowColumn | undefined): string {

@@ -185,8 +185,7 @@ function Presets() {
   const words = useWords(publicationForm)
   const { publishAt } = useRecordForm().typed
   const labels = { publish_at: words.publishPresets, unpublish_at: words.unpublishPresets }
-  const now = new Date()
-  const moments = { publish_at: usualMoments(now), unpublish_at: usualEnds(publishAt, now) }
+  const moments = presetsNow(publishAt)
   return (['publish_at', 'unpublish_at'] as const).map((field) => (
     <div key={field} className="cluster-8 items-center needs-scripts" role="group" aria-label={labels[field]}>
       <span className="text-xs text-ink-3">{labels[field]}</span>
@@ -202,6 +201,11 @@ function Presets() {
       })}
     </div>
   ))
+}
+
+function presetsNow(publishAt: string): Record<PlanField, Partial<ReturnType<typeof usualMoments>>> {
+  const now = new Date()
+  return { publish_at: usualMoments(now), unpublish_at: usualEnds(publishAt, now) }
 }
 
 /**

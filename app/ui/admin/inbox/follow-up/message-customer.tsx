@@ -1,3 +1,4 @@
+import { INBOX_COLUMNS } from '#domain/records/lists/list-columns.ts'
 import { Link } from 'react-router'
 import { messageWords } from '#content/admin/inbox-message.ts'
 import { followUpWords } from '#content/admin/requests/follow-up.ts'
@@ -54,7 +55,7 @@ export function MessageCustomer({ messageId, customer }: { messageId: string; cu
       {customer.others.length > 0 && (
         <ul className="surface rounded-lg overflow-hidden" aria-label={others}>
           {customer.others.map((row) => (
-            <InboxRow key={row.id} row={row} search="" isCurrent={false} selects={false} />
+            <InboxRow columns={INBOX_COLUMNS} key={row.id} row={row} search="" isCurrent={false} selects={false} />
           ))}
         </ul>
       )}
