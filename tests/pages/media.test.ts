@@ -51,7 +51,7 @@ test('a picture of a phone is made smaller, which is said', async () => {
   const sent = new File([new Uint8Array(bytes)], 'phone.png', { type: 'image/png' })
   const { text } = await post('/admin/media', form({ 'file[]': sent }), { locale: 'ar' })
   expect(text).toMatch(/صُغّرت: من \d+\.\d إلى \d\.\d ميغابايت\./)
-}, 30_000)
+})
 
 test('a file says where it is used, is described, and can only go where it is used nowhere', async () => {
   const name = await upload('#654321', 'gate.jpg')

@@ -77,6 +77,6 @@ onOneDatabase('removing a category', (db) => {
       const outcomes = await Promise.all([remove('foam', { move_to: 'glue' }), remove('glue', { move_to: 'foam' })])
       expect(outcomes.map(({ ok }) => ok).toSorted()).toEqual([false, true])
       expect([await countOf('foam'), await countOf('glue')].filter(Boolean)).toEqual([82])
-    }, 15_000)
+    })
   })
 })
