@@ -83,14 +83,17 @@ describe('two servers of one database', () => {
   })
 
   it('publish what is planned at its second, once, and show it with the first request', async () => {
+    const asked = performance.now()
     await write(one, '/api/categories/add.php', { category_slug: 'planned', name_en: 'Planned', name_ar: 'مجدول' })
+    // Nothing becomes due before both servers were asked for it, on slow machines too.
+    const aheadMs = 2000 + 10 * (performance.now() - asked)
     const delays: number[] = []
     for (let round = 0; round < PLANS; round++) {
       const [planner, reader] = round % 2 === 0 ? [one, other] : [other, one]
       const path = `/planned/plan-${round}`
       const kept = [path, `/en${path}`, '/categories/planned']
       const statuses = (site: Site) => Promise.all(kept.map(async (asked) => (await two.askOne(site, asked)).status))
-      const begins = new Date(Math.ceil(Date.now() / 1000) * 1000 + 2000)
+      const begins = new Date(Math.ceil((Date.now() + aheadMs) / 1000) * 1000)
       await plan(planner, { product_slug: `plan-${round}`, publish_at: begins.toISOString() })
       for (const site of two.sites) expect(await statuses(site)).toEqual([404, 404, 200])
       for (const site of [planner, reader]) {
@@ -230,7 +233,8 @@ describe('when one of two servers is told to stop', () => {
     const stopping = one.stop()
     const begun = performance.now()
     await told.ended
-    expect(performance.now() - begun).toBeLessThan(1000)
+    // Long before requests that are under way are given up.
+    expect(performance.now() - begun).toBeLessThan(5000)
     const code = await stopping
     end.abort()
     await Promise.all(visitors)
