@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
+import { parse } from 'postcss'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDemoSite } from '#tests/support/demo/demo-data.ts'
 import type { Site } from '#tests/support/site.ts'
@@ -18,6 +20,27 @@ test.each(['/', '/en'])(
     expect(brotliCompressSync(seen).length + headBytes(page)).toBeLessThanOrEqual(FIRST_GO_BYTES)
   },
 )
+
+// A finger that has tapped is taken for a pointer that stays: what it touched would remain lit, and be rendered again for
+// it while the next page is made.
+test('what a pointer is over lights up, and nothing that a finger has tapped', async () => {
+  const pages = await Promise.all(['/', '/admin/login'].map((path) => ask(path)))
+  const sheets = globSync('build/client/assets/*.css').map((path) => readFileSync(path, 'utf8'))
+  const lit: string[] = []
+  const stuck: string[] = []
+  for (const text of [...pages.flatMap((page) => page.texts('style')), ...sheets]) {
+    const sheet = parse(text)
+    sheet.walkAtRules('media', (media) => {
+      if (!/hover: ?hover/.test(media.params)) return
+      media.walkRules(/:hover/, ({ selector }) => void lit.push(selector))
+      media.remove()
+    })
+    sheet.walkRules(/:hover/, ({ selector }) => void stuck.push(selector))
+  }
+  // What Leaflet brings along says so of its own controls, which those of the site overrule.
+  expect(stuck.filter((selector) => !selector.startsWith('.leaflet-'))).toEqual([])
+  expect(lit.length).toBeGreaterThan(40)
+})
 
 describe('over the wire', () => {
   let site: Site
