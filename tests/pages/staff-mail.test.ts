@@ -64,10 +64,15 @@ it('five links an hour are mailed for an account, wherever they lead', async () 
 
 it('whoever forgot the password is answered the same and as late, whether there is such an account or not', async () => {
   expect((await ask('/admin/login')).main).toContain('/admin/forgot')
-  const asked = async (account: string) => {
+  const once = async (account: string) => {
     const start = performance.now()
     const { status, main } = await ask('/admin/forgot', { fields: { account } })
     return { status, main, time: performance.now() - start }
+  }
+  // A machine that is busy with something else for a moment is not so twice.
+  const asked = async (account: string) => {
+    const [first, second] = [await once(account), await once(account)]
+    return { ...first, time: Math.min(first.time, second.time) }
   }
   const [unknown, known] = [await asked('nobody-of-us'), await asked(OWNER.username)]
   expect([known.status, known.main]).toEqual([unknown.status, unknown.main])
