@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isLocale, isStaffScreen } from '#domain/text/locale.ts'
 import { rememberEarlyInput } from './delivery/early-input.ts'
+import { pageIsHydrated } from './delivery/hydration.ts'
 import { surviveTranslation } from './delivery/translated-text.ts'
 import { ServedLocale } from './locale.ts'
 
@@ -15,7 +16,10 @@ const served = isStaffScreen(location.pathname) && isLocale(lang) ? lang : null
 /** The router, whose effects run once everything in it is hydrated. */
 function HydratedPage() {
   // Outside of React's own work: within it a field shows what is entered only later, and loses the place in it.
-  useEffect(() => queueMicrotask(enterEarlyInput), [])
+  useEffect(() => {
+    queueMicrotask(enterEarlyInput)
+    pageIsHydrated()
+  }, [])
   return <HydratedRouter />
 }
 

@@ -19,12 +19,14 @@ export function isHydrated(): boolean {
  */
 export function onHydrated(changed: () => void): () => void {
   if (hydrated) return () => undefined
-  if (waiting.size === 0) setTimeout(begin)
   waiting.add(changed)
   return () => waiting.delete(changed)
 }
 
-function begin() {
-  hydrated = true
-  for (const changed of waiting) setTimeout(() => waiting.delete(changed) && changed())
+/** Says that the page is hydrated, whether anybody waits for it or not: what is rendered from now on begins with scripts. */
+export function pageIsHydrated(): void {
+  setTimeout(() => {
+    hydrated = true
+    for (const changed of waiting) setTimeout(() => waiting.delete(changed) && changed())
+  })
 }

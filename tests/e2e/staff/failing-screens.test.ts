@@ -30,13 +30,8 @@ for (const [locale, answer] of [
       ] as const) {
         await page.route(`**${path}.data**`, (route) => (answer ? route.fulfill(answer) : route.abort()))
         const main = page.getByRole('main')
-        // The previous screen may still be loading again, and swallow the click.
-        await expect(async () => {
-          await page.locator(`a[href^="${path}"]`).filter({ visible: true }).first().click()
-          await expect(main.getByRole('alert').getByRole('heading', { name: words[locale] })).toBeVisible({
-            timeout: 10_000,
-          })
-        }).toPass()
+        await page.locator(`a[href^="${path}"]`).filter({ visible: true }).first().click()
+        await expect(main.getByRole('alert').getByRole('heading', { name: words[locale] })).toBeVisible()
         await page.unroute(`**${path}.data**`)
         await main.getByRole('button', { name: labels.retry[locale] }).click()
         await expect(main.getByRole('alert')).toHaveCount(0)

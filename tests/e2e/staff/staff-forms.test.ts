@@ -99,10 +99,15 @@ inBothLanguages('staff', (locale) => {
     await page.locator('[name=title_en]').fill('A title to keep')
     await text.click()
     await page.keyboard.press('Control+End')
-    await page.keyboard.type(' سطر لا يضيع')
     await expect(page.getByText(adminForm.unsaved[locale])).toBeVisible()
     page.on('dialog', (asked) => void asked.accept())
-    await page.reload()
+    // The page is left before the browser has come to render what was typed last.
+    const reloaded = page.waitForEvent('load')
+    await text.evaluate(() => {
+      document.execCommand('insertText', false, ' سطر لا يضيع')
+      location.reload()
+    })
+    await reloaded
     await editorsOf(page)
     await expect(page.locator('[name=title_en]')).not.toHaveValue('A title to keep')
     await page.getByRole('button', { name: adminForm.draft.restore[locale] }).click()

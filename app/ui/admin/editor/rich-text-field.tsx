@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { editorWords } from '#content/admin/editor.ts'
 import { directionOf, type Locale } from '#domain/text/locale.ts'
 import { useWords } from '#app/locale.ts'
@@ -51,7 +51,17 @@ function EditedText({ name, locale, label, stored }: RichTextFieldProps) {
   const [text, setText] = useState(begun)
   const hasScripts = useHydrated()
   const editor = useLoaded(loadEditor)
-  // The form is read again when the text changes, and when its field comes with the scripts.
+  const field = useRef<HTMLInputElement>(null)
+  /** Into the form at once: a busy browser renders only later, and somebody may leave the page before that. */
+  const write = useCallback(
+    (html: string) => {
+      if (field.current) field.current.value = html
+      setText(html)
+      touch()
+    },
+    [touch],
+  )
+  // The form is read again when its field comes with the scripts, and when the text stands in it.
   useEffect(touch, [hasScripts, text, touch])
   const error = errors[name]?.[locale]
   const source = { name, html: begun, locale, labelledBy: id }
@@ -66,7 +76,7 @@ function EditedText({ name, locale, label, stored }: RichTextFieldProps) {
       <noscript>
         <HtmlSource {...source} hint={words.asHtml} />
       </noscript>
-      {hasScripts && editor.state !== 'failed' && <input type="hidden" name={name} value={text} />}
+      {hasScripts && editor.state !== 'failed' && <input ref={field} type="hidden" name={name} value={text} />}
       {editor.state === 'failed' && <HtmlSource {...source} hint={words.failed} />}
       {editor.state === 'loading' && <EditorWaiting html={stored} locale={locale} />}
       {editor.state === 'ready' && (
@@ -76,7 +86,7 @@ function EditedText({ name, locale, label, stored }: RichTextFieldProps) {
           label={label}
           labelledBy={id}
           describedBy={error && `${id}-error`}
-          onChange={setText}
+          onChange={write}
         />
       )}
       {error && (

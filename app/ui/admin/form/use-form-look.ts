@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { isHydrated } from '#app/delivery/hydration.ts'
+import { onLeaving } from '#app/ui/base/on-leaving.ts'
 import { gapsOf, namesOf, type FormSection, type Gaps } from './form-sections.ts'
 import { isSame, readValues, valueOf, type FormValues } from './form-values.ts'
 
@@ -30,6 +32,8 @@ export function useFormLook({ form, sections, saved, start, onChange }: Options)
   const [look, setLook] = useState(() => lookAt(start))
   const current = useCallback(() => (form.current ? readValues(new FormData(form.current)) : {}), [form])
   const lookNow = useCallback(() => {
+    // Until then fields are missing that scripts alone have.
+    if (!isHydrated()) return
     const values = current()
     const next = lookAt(values)
     setLook((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next))
@@ -51,11 +55,8 @@ export function useFormLook({ form, sections, saved, start, onChange }: Options)
     if (timer.current !== null) clearTimeout(timer.current)
     timer.current = window.setTimeout(flush, REST_MS)
   }, [flush])
-  useEffect(() => {
-    // Before the draft, which is then stored, is done with.
-    addEventListener('pagehide', flush, { capture: true })
-    return () => removeEventListener('pagehide', flush, { capture: true })
-  }, [flush])
+  // Before the draft, which is then stored, is done with.
+  useEffect(() => onLeaving(flush, { capture: true }), [flush])
   // While its fields are still there.
   useLayoutEffect(() => flush, [flush])
   return { ...look, touch, flush, lookNow, current }

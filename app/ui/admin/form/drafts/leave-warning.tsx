@@ -27,6 +27,10 @@ export function LeaveWarning({ dirty, uploading = false, byAddress = false }: Le
       (from.pathname !== to.pathname || (byAddress && withoutNotice(from.search) !== withoutNotice(to.search))),
   )
   useEffect(() => {
+    // What was pressed while a form was still being read, or saved, goes on by itself.
+    if (blocker.state === 'blocked' && !asks) blocker.proceed()
+  }, [asks, blocker])
+  useEffect(() => {
     if (!asks) return undefined
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '#app/delivery/hydration.ts'
+import { onLeaving } from '#app/ui/base/on-leaving.ts'
 import {
   dropDraft,
   dropOldDrafts,
@@ -46,9 +47,9 @@ export function useDraft({ record, version, saved, names }: Options) {
 
   useEffect(() => noteFormKey(record, key), [record, key])
   useEffect(() => {
-    addEventListener('pagehide', flush)
+    const end = onLeaving(flush)
     return () => {
-      removeEventListener('pagehide', flush)
+      end()
       flush()
     }
   }, [flush])
