@@ -268,12 +268,16 @@ export function isUnavailable(error: unknown): boolean {
   return UNAVAILABLE.test(codeOf(error)) || (error instanceof Error && UNREACHABLE.test(error.message))
 }
 
-/** What is only busy: others wait for the same row, or a statement took too long. */
 const BUSY = /^(SQLITE_BUSY|55P03|57014)/
+
+/** Whether others have what is asked for, or a statement took too long: later it may succeed. */
+export function isBusy(error: unknown): boolean {
+  return BUSY.test(codeOf(error))
+}
 
 /** Whether nobody is there to answer, and not that somebody takes long. */
 export function isUnreachable(error: unknown): boolean {
-  return isUnavailable(error) && !BUSY.test(codeOf(error)) && !isCrowded(error)
+  return isUnavailable(error) && !isBusy(error) && !isCrowded(error)
 }
 
 function isCrowded(error: unknown): boolean {

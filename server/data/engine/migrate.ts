@@ -1,14 +1,28 @@
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration'
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
-import { unhurried } from './dialect.ts'
+import { isBusy, unhurried } from './dialect.ts'
 import { migrations } from './migrations.ts'
+
+/** How long a process waits for another that is changing the tables. */
+const PATIENCE_MS = 10 * 60_000
 
 /**
  * Brings the tables up to date and answers what it ran. All of it or nothing stays; processes that start together
  * wait for each other. Throws when the database was already changed by a newer version of the product.
  */
 export async function migrate(db: Db, known: Record<string, Migration> = migrations): Promise<string[]> {
+  for (const deadline = performance.now() + PATIENCE_MS; ; ) {
+    try {
+      return await migrateOnce(db, known)
+    } catch (error) {
+      // A writer waits for seconds; what another process changes may take minutes.
+      if (!isBusy(error) || performance.now() > deadline) throw error
+    }
+  }
+}
+
+async function migrateOnce(db: Db, known: Record<string, Migration>): Promise<string[]> {
   return db.connection().execute((connection) =>
     unhurried(connection, async () => {
       await refuseNewerTables(connection, known)
