@@ -12,7 +12,7 @@ const PATIENCE_MS = 10 * 60_000
  * wait for each other. Throws when the database was already changed by a newer version of the product.
  */
 export async function migrate(db: Db, known: Record<string, Migration> = migrations): Promise<string[]> {
-  for (const deadline = performance.now() + PATIENCE_MS; ; ) {
+  for (const deadline = performance.now() + PATIENCE_MS; ;) {
     try {
       return await migrateOnce(db, known)
     } catch (error) {

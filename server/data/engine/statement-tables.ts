@@ -17,7 +17,7 @@ export const GOES_WITH: Readonly<Record<string, readonly string[]>> = {
   desk_customers: ['customer_contacts'],
   customers: ['addresses', 'customer_accounts', 'customer_sessions'],
   documents: ['document_notices', 'document_products', 'document_revisions', 'document_standards'],
-  files: ['file_renditions'],
+  files: ['file_renditions', 'file_tags'],
   imports: ['import_rows'],
   long_acts: ['long_act_records'],
   mail_outbox: ['mail_attachments', 'message_answers'],
