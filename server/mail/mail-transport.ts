@@ -47,12 +47,13 @@ export function openMailTransport(smtpUrl: string, timeout = TIMEOUT_MS): MailTr
       disableUrlAccess: true,
     })
   let pool: ReturnType<typeof open> | null = null
+  const close = () => {
+    pool?.close()
+    pool = null
+  }
   return {
     check: async () => void (await (pool ??= open()).verify()),
-    close() {
-      pool?.close()
-      pool = null
-    },
+    close,
     async send(mail, { name, address, logo, colours }, files = []) {
       const { headerId, recipient, replyTo, subject, text, html, thread, isPersonal, cc } = mail
       const signed = logo ? withLogo(html, logo) : html
@@ -73,7 +74,11 @@ export function openMailTransport(smtpUrl: string, timeout = TIMEOUT_MS): MailTr
         // Absence notes and other machines must not answer what the site wrote by itself.
         headers: isPersonal ? {} : { 'Auto-Submitted': 'auto-generated' },
       })
-      await withinTime(delivery, LONGEST_DELIVERY_MS + size / SLOWEST_BYTES_PER_MS)
+      await withinTime(delivery, LONGEST_DELIVERY_MS + size / SLOWEST_BYTES_PER_MS).catch((error: unknown) => {
+        // Its connection is about to be closed, and the next mail would be handed to it.
+        close()
+        throw error
+      })
     },
   }
 }
