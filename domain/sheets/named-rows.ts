@@ -8,13 +8,13 @@ export type NamedRow = { row: number; fields: FormFields }
 /** So many are saved in one transaction. */
 export const MOST_NAMED_ROWS = 500
 
-type Said = Record<string, string>
+type Cells = Record<string, string>
 
 type NamedRowsRule = {
   headings: HeadingTable<string>
   /** Fields that hold what several columns say, one a line; of any other the first column that says something counts. */
   lists?: readonly string[]
-  toFields(said: Said): FormFields
+  toFields(cells: Cells): FormFields
 }
 
 /** The rows below the headings, and the headings of columns that are not known. */
@@ -29,21 +29,21 @@ export function readNamedRows(
   if (!found) return null
   const head = rows.find(({ row }) => row === found.row)!.cells
   const names = fieldsOf(head, headings)
-  const saidIn = (cells: readonly SheetCell[]) => {
-    const said: Said = {}
-    for (const [at, cell] of cells.entries()) {
+  const readRow = (row: readonly SheetCell[]) => {
+    const cells: Cells = {}
+    for (const [at, cell] of row.entries()) {
       const name = names[at]
       if (!name || isBlank(cell)) continue
       const text = shownCell(cell).trim()
-      if (said[name] === undefined) said[name] = text
-      else if (lists.includes(name)) said[name] += `\n${text}`
+      if (cells[name] === undefined) cells[name] = text
+      else if (lists.includes(name)) cells[name] += `\n${text}`
     }
-    return said
+    return cells
   }
   return {
     rows: rows.flatMap(({ row, cells }) => {
-      const said = row > found.row ? saidIn(cells) : {}
-      return Object.keys(said).length === 0 ? [] : [{ row, fields: toFields(said) }]
+      const named = row > found.row ? readRow(cells) : {}
+      return Object.keys(named).length === 0 ? [] : [{ row, fields: toFields(named) }]
     }),
     unread: head.filter((cell, at) => !isBlank(cell) && !names[at]).map((cell) => shownCell(cell).trim()),
   }

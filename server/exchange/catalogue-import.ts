@@ -4,7 +4,7 @@ import { type Outcome, failure, type Failure, type Stale } from '#domain/records
 import type { Clock } from '#server/clock.ts'
 import { inTransactionIf, type Db, type Tx } from '#server/data/engine/database.ts'
 import type { UploadsService } from '#server/services/media/uploads.ts'
-import { FILE, readSaid, saidIn } from '#server/services/media/file-type.ts'
+import { descriptionFields, FILE, readDescription } from '#server/services/media/file-type.ts'
 import { saveLive } from '#server/records/live.ts'
 import { pagesOf } from '#server/services/site/content/absent-pages.ts'
 import { importing } from './entity-import.ts'
@@ -45,13 +45,13 @@ export async function importCatalogue(
     if (read.content.record !== 'file') records.push(read)
   }
   if (problems.length > 0) return failure(problems)
-  const { names, said } = await importFiles(deps.uploads, readLines(lines, refuse), refuse)
+  const { names, described } = await importFiles(deps.uploads, readLines(lines, refuse), refuse)
   if (problems.length > 0) return failure(problems)
   const act = { by, actId: randomUUID(), file }
   const outcome = await inTransactionIf(
     deps.db,
     async (tx) => {
-      await describeFiles(tx, { ...deps, ...act }, said)
+      await describeFiles(tx, { ...deps, ...act }, described)
       const coming = pagesOf(records.map(({ content }) => content))
       return importRecords(tx, { ...deps, ...act, namedSynonyms: new Set(), coming }, withStoredNames(records, names))
     },
@@ -66,9 +66,9 @@ export async function importCatalogue(
 async function describeFiles(
   tx: Tx,
   deps: Parameters<typeof importing>[0],
-  said: readonly SaidOfFile[],
+  described: readonly DescribedFile[],
 ): Promise<void> {
-  for (const { name, fields } of said) await saveLive(tx, FILE, { id: name, fields, context: importing(deps) })
+  for (const { name, fields } of described) await saveLive(tx, FILE, { id: name, fields, context: importing(deps) })
 }
 
 async function importRecords(
@@ -116,20 +116,20 @@ function nameOf(content: CatalogueLine): string | null {
 type StoredNames = ReadonlyMap<string, string>
 
 /** What a line says of a file, by the name that it has here. */
-type SaidOfFile = { name: string; fields: FormFields }
+type DescribedFile = { name: string; fields: FormFields }
 
 async function importFiles(
   uploads: Pick<UploadsService, 'store' | 'describe'>,
   lines: AsyncIterable<ReadLine>,
   refuse: (problem: LineProblem) => void,
-): Promise<{ names: StoredNames; said: SaidOfFile[] }> {
+): Promise<{ names: StoredNames; described: DescribedFile[] }> {
   const names = new Map<string, string>()
-  const said: SaidOfFile[] = []
+  const described: DescribedFile[] = []
   for await (const { line, content } of lines) {
     if (content.record !== 'file') continue
     const { name, kind, original_name: originalName, bytes } = content
-    const fields = saidIn(content)
-    const words = readSaid(fields)
+    const fields = descriptionFields(content)
+    const words = readDescription(fields)
     if (typeof name !== 'string' || readStoredName(name)?.rendition !== null) {
       refuse({ line, text: 'name: This is not the name of a stored file.' })
     } else if (!isFileKind(kind) || typeof bytes !== 'string') {
@@ -138,7 +138,7 @@ async function importFiles(
       refuse({ line, text: textsOf(words.failure).join(' ') })
     } else if ((await uploads.describe([name])).length > 0) {
       names.set(name, name)
-      said.push({ name, fields })
+      described.push({ name, fields })
     } else {
       // A PDF may be the catalogue, which is the largest.
       const sent = kind === 'pdf' ? 'catalogue' : kind
@@ -146,13 +146,13 @@ async function importFiles(
       const outcome = await uploads.store(Buffer.from(bytes, 'base64'), upload)
       if (outcome.ok) {
         names.set(name, outcome.value.name)
-        said.push({ name: outcome.value.name, fields })
+        described.push({ name: outcome.value.name, fields })
       } else if (outcome.failure.kind === 'invalid') {
         refuse({ line, text: `bytes: ${outcome.failure.fields['file']?.en ?? 'This file cannot be stored.'}` })
       }
     }
   }
-  return { names, said }
+  return { names, described }
 }
 
 /** The records with their files as they are called here, in fields and within texts. */

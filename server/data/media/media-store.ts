@@ -49,7 +49,7 @@ export async function findMedia(db: Db, name: string, isBinned = false): Promise
 }
 
 /** Saves what staff say of a file. */
-export async function saveSaid(db: Db, file: MediaFile): Promise<void> {
+export async function saveDescription(db: Db, file: MediaFile): Promise<void> {
   const { name, originalName, alt, isDecorative, focus, tags } = file
   await db
     .updateTable('files')

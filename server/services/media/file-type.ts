@@ -8,12 +8,12 @@ import { givenOf, recordForm } from '#domain/records/record-form.ts'
 import { foldText } from '#domain/text/fold.ts'
 import { putFileInBin } from '#server/data/media/file-bin.ts'
 import { listPlaces } from '#server/data/media/file-uses.ts'
-import { bringFileBack, findMedia, saveSaid } from '#server/data/media/media-store.ts'
+import { bringFileBack, findMedia, saveDescription } from '#server/data/media/media-store.ts'
 import { STORED_NAMES } from '#server/files/stored-name.ts'
 import type { LiveRecord } from '#server/records/live.ts'
 
 /** What staff say of a file: the alternative texts and focal point of a picture, and tags. */
-export type Said = Pick<MediaFile, 'alt' | 'isDecorative' | 'focus' | 'tags'>
+export type FileDescription = Pick<MediaFile, 'alt' | 'isDecorative' | 'focus' | 'tags'>
 
 /** What staff say of files, which has versions. The file itself stays as it is while it lies in the bin. */
 export const FILE: LiveRecord<MediaFile> = {
@@ -27,12 +27,12 @@ export const FILE: LiveRecord<MediaFile> = {
   async write(tx, { before, newId, fields }) {
     const file = before ?? (await findMedia(tx, newId, true))
     if (!file) return failure({ kind: 'not-found' })
-    const said = readSaid(fields, file)
-    if (!said.ok) return said
-    const after = { ...file, ...said.value }
+    const described = readDescription(fields, file)
+    if (!described.ok) return described
+    const after = { ...file, ...described.value }
     if (before && JSON.stringify(after) === JSON.stringify(before)) return success(null)
     if (!before) await bringFileBack(tx, newId)
-    await saveSaid(tx, after)
+    await saveDescription(tx, after)
     return success({ id: file.name })
   },
 }
@@ -50,17 +50,17 @@ function contentOf(file: MediaFile): FormFields {
   }
 }
 
-const SAID = ['alt_ar', 'alt_en', 'decorative', 'focus', 'tags']
+const DESCRIPTION_FIELDS = ['alt_ar', 'alt_en', 'decorative', 'focus', 'tags']
 
 /** The fields of a line or form that say something of a file. */
-export function saidIn(fields: FormFields): FormFields {
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => SAID.includes(name)))
+export function descriptionFields(fields: FormFields): FormFields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => DESCRIPTION_FIELDS.includes(name)))
 }
 
-const NOTHING: Said = { alt: { ar: '', en: '' }, isDecorative: false, focus: MIDDLE, tags: [] }
+const NOTHING: FileDescription = { alt: { ar: '', en: '' }, isDecorative: false, focus: MIDDLE, tags: [] }
 
 /** What is not sent stays as before. */
-export function readSaid(fields: FormFields, before: Said = NOTHING): Outcome<Said> {
+export function readDescription(fields: FormFields, before: FileDescription = NOTHING): Outcome<FileDescription> {
   const form = recordForm(fields, { isNew: false })
   const alt = { ...before.alt, ...givenOf({ ar: form.line('alt_ar'), en: form.line('alt_en') }) }
   const isDecorative = form.flag('decorative') ?? before.isDecorative
