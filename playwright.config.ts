@@ -36,7 +36,7 @@ export default defineConfig({
       chromiumSandbox: process.getuid?.() !== 0,
       args: QUIET,
       // Without it the browser gives no file a name in Arabic.
-      env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },
     // Recording every frame and every step took a quarter of the processor: `--trace on` does so for one test.
     screenshot: 'only-on-failure',
