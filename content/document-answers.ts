@@ -1,4 +1,4 @@
-/** What stands in place of a document that cannot be sent. */
+/** The pages shown when a document cannot be sent. */
 export const documentAnswers = {
   making: { ar: 'يُجهَّز المستند…', en: 'The document is being made…' },
   available: { ar: 'متوفر باللغات:', en: 'Available in:' },

@@ -46,7 +46,7 @@ export const passwordResetWords = {
       },
       over: {
         ar: 'قُبلت هذه الدعوة أو سُحبت أو انتهت مدتها. إن كانت لك كلمة مرور فسجّل الدخول، وإلا فاطلب دعوة جديدة ممن دعاك.',
-        en: 'This invitation was accepted or withdrawn, or it has expired. If you have a password, sign in; otherwise ask whoever invited you for a new one.',
+        en: 'This invitation was accepted or withdrawn, or it has expired. If you have a password, sign in; otherwise ask the person who invited you for a new one.',
       },
     },
     again: { ar: 'طلب رابط جديد', en: 'Ask for a new link' },

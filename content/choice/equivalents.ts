@@ -38,7 +38,7 @@ export const equivalentsPage = {
   whatsApp: { ar: 'اسألنا بالواتساب', en: 'Ask us on WhatsApp' },
 } as const
 
-/** A name that nobody has listed is sent by this form. */
+/** The form that sends an unlisted name. */
 export const equivalentForm = {
   title: { ar: 'لم تجد الاسم؟ أرسله إلينا', en: 'Not listed? Send us the name' },
   fields: {

@@ -26,7 +26,7 @@ export type StaffPreferences = {
   signature: QuotationSalesman
 }
 
-/** A list of the staff area whose views somebody names, and whose columns he chooses. */
+/** A list of the staff area with saved views and columns of one's own. */
 export type ChosenList = 'inbox' | `list.${string}`
 
 /** A list that somebody has named: its address behind the path. */

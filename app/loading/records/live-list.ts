@@ -51,7 +51,7 @@ export async function findLiveRows(
   return { rows: list.map(rowOf), total, pages: pageCount(total, LIVE_PAGE_SIZE), choices, own }
 }
 
-/** What whoever is signed in has named of the list of customers, and the columns that he sees. */
+/** The signed-in person's views and columns of the list of customers. */
 async function ownOf(context: Context) {
   const { staffPreferences } = context.get(servicesContext)
   const [kept, columns] = await Promise.all([

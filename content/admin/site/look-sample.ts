@@ -1,4 +1,4 @@
-/** What stands in the sample below the fields of the look. */
+/** The texts of the sample below the fields of the look. */
 export const lookSample = {
   title: { ar: 'هكذا يبدو', en: 'How it looks' },
   parts: {

@@ -19,7 +19,7 @@ export function isColumnList(list: string): list is ColumnList {
   return Object.hasOwn(LIST_COLUMNS, list)
 }
 
-/** Those that somebody chose, in their order; the usual ones where he chose none. */
+/** Those that somebody chose, in their order; the usual ones where they chose none. */
 export function columnsIn<List extends ColumnList>(list: List, chosen: readonly string[] | null): ColumnOf<List>[] {
   const { all, usual }: { all: readonly ColumnOf<List>[]; usual: readonly ColumnOf<List>[] } = LIST_COLUMNS[list]
   return chosen === null ? [...usual] : all.filter((column) => chosen.includes(column))

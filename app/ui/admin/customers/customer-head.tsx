@@ -15,7 +15,7 @@ import { SearchLine } from '#app/ui/admin/search-line.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { optionsOf, Select } from '#app/ui/base/field/text-field.tsx'
 
-/** What narrows the list of customers, what somebody has named of it, and which columns he sees. */
+/** Filters, saved views and columns of the list of customers. */
 export function CustomerHead({ query, found }: Pick<LiveListProps, 'query' | 'found'>) {
   const words = useWords(customersWords)
   const { list } = recordKind('customer')

@@ -61,7 +61,7 @@ function EditedText({ name, locale, label, stored }: RichTextFieldProps) {
     },
     [touch],
   )
-  // The form is read again when its field comes with the scripts, and when the text stands in it.
+  // The form is read again once scripts have added its field, and after each change of the text.
   useEffect(touch, [hasScripts, text, touch])
   const error = errors[name]?.[locale]
   const source = { name, html: begun, locale, labelledBy: id }

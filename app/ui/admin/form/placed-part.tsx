@@ -14,7 +14,7 @@ type PartProps = {
   known?: readonly UploadedFile[]
   /** The names that a segment of addresses is made from, the first first. */
   slugFrom?: string[]
-  /** What whoever is signed in sees, and what he may not change. */
+  /** What the signed-in person sees, and what they may not change. */
   isShown?: (field: PlacedField) => boolean
   isReadOnly?: (field: PlacedField) => boolean
 }

@@ -1,10 +1,11 @@
-import { CircleAlert, Plus, Printer } from 'lucide-react'
+import { Plus, Printer } from 'lucide-react'
 import { Form } from 'react-router'
 import { labelWords } from '#content/admin/catalogue/labels.ts'
 import { LABEL_TARGETS, LAYOUT_CHOICES, type LabelLayout, type LabelTarget } from '#domain/documents/label-form.ts'
 import { useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { CodedText } from '#app/ui/base/code.tsx'
+import { CellField } from '#app/ui/base/field/cell-field.tsx'
 import { optionsOf, SelectField, TextField } from '#app/ui/base/field/text-field.tsx'
 import { Table } from '#app/ui/base/list/table.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
@@ -87,27 +88,15 @@ type CellProps = {
 }
 
 function Cell({ name, place, value, label, errors }: CellProps) {
-  const error = errors[`${name} ${place}`]
-  const errorId = `${name}-${place}-error`
   return (
-    <>
-      <input
-        name={`${name}[]`}
-        defaultValue={value}
-        className="control labels-field"
-        dir="ltr"
-        inputMode={name === 'copies' ? 'numeric' : undefined}
-        autoComplete="off"
-        aria-label={label}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : undefined}
-      />
-      {error && (
-        <p id={errorId} className="field-error">
-          <CircleAlert />
-          <CodedText text={error} />
-        </p>
-      )}
-    </>
+    <CellField
+      name={`${name}[]`}
+      defaultValue={value}
+      className="labels-field"
+      inputMode={name === 'copies' ? 'numeric' : undefined}
+      aria-label={label}
+      errorId={`${name}-${place}-error`}
+      error={errors[`${name} ${place}`]}
+    />
   )
 }

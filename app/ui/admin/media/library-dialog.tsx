@@ -11,7 +11,7 @@ import type { UploadedFile } from '#app/ui/admin/form/upload/uploaded-file.ts'
 const CALL = '/api/uploads/getall.php'
 const TAGS_CALL = '/api/uploads/tags.php'
 const AT_ONCE = 24
-/** Whoever types asks once he pauses. */
+/** A search begins once typing pauses. */
 const PAUSE_MS = 250
 
 type LibraryDialogProps = { kind: FileKind; onClose: () => void; onChoose: (file: UploadedFile) => void }

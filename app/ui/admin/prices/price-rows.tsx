@@ -1,4 +1,4 @@
-import { CircleAlert, History } from 'lucide-react'
+import { History } from 'lucide-react'
 import { Form } from 'react-router'
 import { priceWords } from '#content/admin/catalogue/prices.ts'
 import { staffPath, versionsPath } from '#domain/accounts/staff-paths.ts'
@@ -9,6 +9,7 @@ import type { StaffAnswer } from '#app/actions/staff-form.ts'
 import { SiteLink } from '#app/delivery/link.tsx'
 import { useLocale, useWords } from '#app/locale.ts'
 import { CodedText } from '#app/ui/base/code.tsx'
+import { CellField } from '#app/ui/base/field/cell-field.tsx'
 import { Table } from '#app/ui/base/list/table.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
 
@@ -123,25 +124,17 @@ function PriceInput({
   return (
     <>
       <input type="hidden" name={`was_${cell}[]`} value={was} />
-      <input
+      <CellField
         name={`${cell}[]`}
         defaultValue={value}
-        className="control prices-field"
-        dir="ltr"
+        className="prices-field"
         inputMode={cell === 'price' ? 'decimal' : undefined}
-        autoComplete="off"
         maxLength={cell === 'price' ? 40 : 500}
         placeholder={shown.example}
         aria-label={shown.label}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : undefined}
+        errorId={errorId}
+        error={error}
       />
-      {error && (
-        <p id={errorId} className="field-error">
-          <CircleAlert />
-          <CodedText text={error} />
-        </p>
-      )}
     </>
   )
 }
