@@ -118,7 +118,10 @@ export function accountFlag(db: QueryExecutorProvider, value: boolean): number |
   return engineOf(db) === 'postgres' ? value : Number(value)
 }
 
-/** Takes the rows that nobody else is working on. SQLite has one writer at a time and needs nothing. */
+/**
+ * The rows that nobody else is working on, for `with`: as a mere condition, PostgreSQL may ask for them once for each row
+ * and find others every time. SQLite has one writer at a time and needs no lock.
+ */
 export function skippingLocked<DB, TB extends keyof DB, O>(
   db: Kysely<DB>,
   query: SelectQueryBuilder<DB, TB, O>,

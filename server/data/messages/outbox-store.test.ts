@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { onEveryDatabase } from '#tests/support/database.ts'
 import {
@@ -21,7 +22,7 @@ const mail = (id: string) => ({
   html: '<p>نص</p>',
 })
 
-onEveryDatabase('the outbox', (db) => {
+onEveryDatabase('the outbox', (db, engine) => {
   const claim = (minute: number, limit = 10, minutes = 5) =>
     claimMails(db(), { now: at(minute), leasedUntil: at(minute + minutes), limit })
   const idsOf = async (mails: Promise<{ id: string }[]>) => (await mails).map(({ id }) => id)
@@ -43,6 +44,17 @@ onEveryDatabase('the outbox', (db) => {
     const again = await claim(5)
     expect(again).toHaveLength(4)
     expect(again.every(({ attempts }) => attempts === 2)).toBe(true)
+  })
+
+  it('hands out no more than was asked for, however the database goes about it', async () => {
+    await insertMails(db(), ['a', 'b', 'c'].map(mail), null, at(0))
+    await db()
+      .transaction()
+      .execute(async (tx) => {
+        for (const join of engine === 'postgres' ? ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'] : [])
+          await sql`set local ${sql.raw(`enable_${join}`)} = off`.execute(tx)
+        expect(await claimMails(tx, { now: at(0), leasedUntil: at(5), limit: 1 })).toHaveLength(1)
+      })
   })
 
   it('keeps its Message-ID at every attempt', async () => {

@@ -96,9 +96,10 @@ export async function claimMails(
     .orderBy('id')
     .limit(limit)
   const rows = await db
+    .with('due', () => skippingLocked(db, due))
     .updateTable('mail_outbox')
     .set((build) => ({ leased_until: leasedUntil, attempts: build('attempts', '+', 1) }))
-    .where('id', 'in', skippingLocked(db, due))
+    .where('id', 'in', ({ selectFrom }) => selectFrom('due').select('id'))
     .returningAll()
     .execute()
   return rows

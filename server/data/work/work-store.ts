@@ -50,10 +50,11 @@ export async function takeWork(db: Db, kind: WorkKind, { now, until, ids }: Taki
     .limit(1)
   const lease = randomUUID()
   const row = await db
+    .with('due', () => skippingLocked(db, due))
     .updateTable('work')
     .set({ lease, leased_until: until })
     .where('kind', '=', kind)
-    .where('id', 'in', skippingLocked(db, due))
+    .where('id', 'in', ({ selectFrom }) => selectFrom('due').select('id'))
     .returning('id')
     .executeTakeFirst()
   return row ? { kind, id: row.id, lease } : null

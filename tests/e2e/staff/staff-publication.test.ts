@@ -163,7 +163,9 @@ test.describe('the form of a draft', () => {
     goOn()
     await expect(page.getByText(adminForm.unsaved.en)).toBeVisible()
     await expect(name('en')).toHaveValue('Typed twice')
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
     await press(publicationForm.saveDraft)
+    await answered
     await expect(page.getByText(adminForm.unsaved.en)).toBeHidden()
     await page.reload()
     await expect(name('en')).toHaveValue('Typed twice')
