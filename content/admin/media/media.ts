@@ -125,6 +125,11 @@ export const mediaWords = {
       ar: 'يبقى هذا الجزء ظاهراً حيث تُقص الصورة.',
       en: 'This part stays in sight where the picture is cropped.',
     },
+    crops: {
+      wide: { ar: 'عريضة 16:9', en: 'Wide 16:9' },
+      square: { ar: 'مربعة 1:1', en: 'Square 1:1' },
+      tall: { ar: 'طويلة 4:5', en: 'Tall 4:5' },
+    },
     points: {
       '00': { ar: 'أعلى اليسار', en: 'Top left' },
       '10': { ar: 'الأعلى', en: 'Top' },

@@ -15,6 +15,9 @@ import { TextField } from '#app/ui/base/field/text-field.tsx'
 import { Group } from '#app/ui/admin/group.tsx'
 import { useMay } from '#app/ui/admin/use-may.tsx'
 
+/** Shapes in which the site crops pictures. */
+const CROPS = ['wide', 'square', 'tall'] as const
+
 type ShownFile = MediaFile & { picture: PictureFile | null }
 
 /** The alternative texts of the picture, and its focal point. */
@@ -64,7 +67,7 @@ export function AltGroup({ file, answer }: { file: ShownFile; answer: MediaAnswe
   )
 }
 
-/** Nine points on the picture, one of which stays in sight. */
+/** Nine points on the picture, one of which stays in sight, and what each shape of the site then shows. */
 function FocusField({ file, mayWrite }: { file: ShownFile; mayWrite: boolean }) {
   const words = useWords(mediaWords).focus
   return (
@@ -88,6 +91,16 @@ function FocusField({ file, mayWrite }: { file: ShownFile; mayWrite: boolean }) 
           ))}
         </div>
       </div>
+      {file.picture && (
+        <div className="media-crops">
+          {CROPS.map((crop) => (
+            <figure key={crop} className={`media-crop-${crop}`}>
+              <Picture picture={{ ...file.picture!, focus: MIDDLE }} alt="" sizes="160px" />
+              <figcaption className="field-hint">{words.crops[crop]}</figcaption>
+            </figure>
+          ))}
+        </div>
+      )}
     </fieldset>
   )
 }
