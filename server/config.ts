@@ -27,10 +27,14 @@ import { readStorageKeys, type StorageKeys } from './storage-keys.ts'
 /** How the product runs: `dev` with hot reload on this machine, `start` as it is meant to be visited. */
 export type Mode = 'dev' | 'start'
 
-/** `patienceMs`: how long a writer waits for others in a file. */
-export type DatabaseConfig = ({ kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string }) & {
-  patienceMs?: number
-}
+/** `patienceMs`: how long a writer waits for others in a file. `limits`: other ones than a site has. */
+export type DatabaseConfig = (
+  | { kind: 'sqlite'; file: string }
+  | { kind: 'postgres'; url: string; limits?: Partial<PostgresLimits> }
+) & { patienceMs?: number }
+
+/** In milliseconds: for a connection, a statement, a lock, a transaction between its statements, and any answer at all. */
+export type PostgresLimits = Record<'connection' | 'statement' | 'lock' | 'idle' | 'silence', number>
 
 export type StorageConfig =
   | { kind: 'file'; directory: string }

@@ -75,17 +75,24 @@ function newSqliteFile(blank: boolean): TestDatabase {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   const file = join(folder, 'site.db')
   if (!blank) copyFileSync(inject('sqliteTemplate'), file)
-  return { config: { kind: 'sqlite', file }, remove: async () => rmSync(folder, { recursive: true }) }
+  return {
+    config: { kind: 'sqlite', file, patienceMs: 60_000 },
+    remove: async () => rmSync(folder, { recursive: true }),
+  }
 }
+
+/** A busy machine may let a statement wait longer than visitors of a site would. */
+const PATIENT = { connection: 60_000, statement: 60_000, lock: 60_000, idle: 60_000, silence: 70_000 }
 
 async function newPostgresDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await command(`create database ${name} template ${template}`)
-  return { config: { kind: 'postgres', url: await postgresUrl(name) }, remove: () => command(`drop database ${name}`) }
+  const config = { kind: 'postgres', url: await postgresUrl(name), limits: PATIENT } as const
+  return { config, remove: () => command(`drop database ${name}`) }
 }
 
 async function command(text: string): Promise<void> {
-  const db = openTestDatabase({ kind: 'postgres', url: await postgresUrl('postgres') })
+  const db = openTestDatabase({ kind: 'postgres', url: await postgresUrl('postgres'), limits: PATIENT })
   await db.connection().execute((connection) => unhurried(connection, () => sql.raw(text).execute(connection)))
   await db.destroy()
 }

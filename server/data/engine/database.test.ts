@@ -1,16 +1,15 @@
 import { tmpdir } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
-import { ENGINES, newDatabase, onEveryDatabase, openTestDatabase } from '#tests/support/database.ts'
-import { checkDatabase, inTransaction } from './database.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { PostgresLimits } from '#server/config.ts'
+import { ENGINES, newDatabase, onEveryDatabase, openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { checkDatabase, inTransaction, openDatabase } from './database.ts'
 import type { Db, Tx } from './database.ts'
 import { awaitLock, engineOf, isUnavailable, takeLock, wasFoiled } from './dialect.ts'
 import { saveSettings } from '#server/data/site/settings-store.ts'
 
 const now = '2026-05-01T00:00:00.000Z'
-/** A statement of PostgreSQL gives up after two seconds of waiting for a lock. */
-const LONGER_THAN_A_LOCK_MS = 2_500
 
 onEveryDatabase('a transaction', (db) => {
   const save = (on: Db, phone: string) => saveSettings(on, { phone }, now)
@@ -131,9 +130,19 @@ describe('a database that is not there', () => {
 })
 
 describe.each(ENGINES.filter((engine) => engine === 'postgres'))('PostgreSQL', (engine) => {
+  let place: TestDatabase
+  let db: Db
+  const open = (limits: Partial<PostgresLimits>) => {
+    db = openDatabase({ kind: 'postgres', url: urlOf(place), limits }, () => {})
+  }
+  beforeEach(async () => void (place = await newDatabase(engine)))
+  afterEach(async () => {
+    await db.destroy()
+    await place.remove()
+  })
+
   it('waits neither long for a statement nor for a lock, and acknowledges what is on disk', async () => {
-    const place = await newDatabase(engine)
-    const db = openTestDatabase(place.config)
+    open({})
     const shown = async (name: string) => {
       const { rows } = await sql<Record<string, string>>`${sql.raw(`show ${name}`)}`.execute(db)
       return rows[0]?.[name]
@@ -142,21 +151,22 @@ describe.each(ENGINES.filter((engine) => engine === 'postgres'))('PostgreSQL', (
     expect(await shown('lock_timeout')).toBe('2s')
     expect(await shown('idle_in_transaction_session_timeout')).toBe('10s')
     expect(await shown('synchronous_commit')).toBe('on')
-    await db.destroy()
-    await place.remove()
   })
-})
 
-onEveryDatabase('a lock that is awaited', (db) => {
-  it('comes however long another holds it, and statements have their limits again', async () => {
+  it('waits for a lock however long another holds it where it is awaited, and has its limits again', async () => {
+    open({ lock: 50 })
+    const limitsOf = async (tx: Tx) => {
+      const limits = sql`select current_setting('lock_timeout'), current_setting('statement_timeout')`
+      return (await limits.execute(tx)).rows
+    }
     const taken = Promise.withResolvers<void>()
-    const first = inTransaction(db(), async (tx) => {
+    const first = inTransaction(db, async (tx) => {
       await takeLock(tx, 'records')
       taken.resolve()
-      await pause(LONGER_THAN_A_LOCK_MS)
+      await pause(200)
     })
     await taken.promise
-    const limits = await inTransaction(db(), async (tx) => {
+    const limits = await inTransaction(db, async (tx) => {
       const before = await limitsOf(tx)
       await awaitLock(tx, 'records')
       return { before, after: await limitsOf(tx) }
@@ -165,12 +175,6 @@ onEveryDatabase('a lock that is awaited', (db) => {
     expect(limits.after).toEqual(limits.before)
   })
 })
-
-async function limitsOf(tx: Tx): Promise<unknown> {
-  if (engineOf(tx) === 'sqlite') return null
-  const { rows } = await sql`select current_setting('lock_timeout'), current_setting('statement_timeout')`.execute(tx)
-  return rows
-}
 
 onEveryDatabase('a text with a character that no text holds', (db) => {
   it('is found nowhere, and breaks neither the statement nor the transaction that asks for it', async () => {
@@ -185,3 +189,8 @@ onEveryDatabase('a text with a character that no text holds', (db) => {
     expect(await db().selectFrom('settings').select('updated_at').execute()).toEqual([{ updated_at: 'a\ufffdb\ufffd' }])
   })
 })
+
+function urlOf({ config }: TestDatabase): string {
+  if (config.kind !== 'postgres') throw new Error('A file has no address')
+  return config.url
+}

@@ -10,7 +10,7 @@ import {
   type SelectQueryBuilder,
 } from 'kysely'
 import pg from 'pg'
-import type { DatabaseConfig } from '#server/config.ts'
+import type { DatabaseConfig, PostgresLimits } from '#server/config.ts'
 import type { ChangeFeed } from './change-feed.ts'
 import type { DatabaseLoad } from './database-load.ts'
 import { announceWith, listenForChanges } from './postgres/postgres-changes.ts'
@@ -36,7 +36,9 @@ export function dialectFor(database: DatabaseConfig, { onIdleError, clocks, load
     const sqlite = new DurableSqliteDialect(database.file, load, database.patienceMs)
     return new WatchedDialect(sqlite, { clocks, load, announce: null })
   }
-  const postgres = new PostgresDialect({ pool: postgresPool(database.url, onIdleError) })
+  const postgres = new PostgresDialect({
+    pool: postgresPool(database.url, { ...LIMITS, ...database.limits }, onIdleError),
+  })
   return new WatchedDialect(postgres, { clocks, load, announce: announceWith(clocks) })
 }
 
@@ -50,18 +52,21 @@ export function databaseFile(database: DatabaseConfig): string | null {
   return database.kind === 'sqlite' ? database.file : null
 }
 
-function postgresPool(url: string, onIdleError: (error: Error) => void): pg.Pool {
+/** A silence is longer than the server's own limit for a statement. */
+const LIMITS: PostgresLimits = { connection: 3_000, statement: 3_500, lock: 2_000, idle: 10_000, silence: 4_000 }
+
+function postgresPool(url: string, limits: PostgresLimits, onIdleError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 3_000,
-    statement_timeout: 3_500,
-    lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 10_000,
+    connectionTimeoutMillis: limits.connection,
+    statement_timeout: limits.statement,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: limits.idle,
     options: '-c synchronous_commit=on',
     application_name: SESSION_NAMES.queries,
   })
-  watchForSilence(pool)
+  watchForSilence(pool, limits.silence)
   // A connection that the server closes while nobody uses it would otherwise end the process.
   pool.on('error', onIdleError)
   // One that breaks while it is used would, too; whoever uses it hears of it from his query.

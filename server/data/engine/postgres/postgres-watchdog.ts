@@ -8,8 +8,7 @@ class SilentDatabase extends Error {
   }
 }
 
-/** Longer than the server's own limit for a statement. */
-const SILENCE_MS = 4_000
+const LAST_LOOK_MS = 50
 /** After a silence nobody waits for the next one; then somebody tries again. */
 const REST_MS = 3_000
 
@@ -21,13 +20,13 @@ const HURRIED = /reset statement_timeout|statement_timeout to default/
  * Ends connections over which nothing comes back, as when the disk of the server hangs: its own limits do not run then.
  * For a moment new work is refused at once, so that one after the other does not wait as long.
  */
-export function watchForSilence(pool: pg.Pool): void {
+export function watchForSilence(pool: pg.Pool, silenceMs: number): void {
   let silentUntil = 0
   const onSilence = (client: pg.PoolClient) => {
     silentUntil = performance.now() + REST_MS
     socketOf(client).destroy(new SilentDatabase())
   }
-  pool.on('connect', (client) => watch(client, () => onSilence(client)))
+  pool.on('connect', (client) => watch(client, silenceMs, () => onSilence(client)))
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
   const guarded = async () => {
     if (performance.now() < silentUntil) throw new SilentDatabase()
@@ -36,7 +35,7 @@ export function watchForSilence(pool: pg.Pool): void {
   pool.connect = guarded as typeof pool.connect
 }
 
-function watch(client: pg.PoolClient, onSilence: () => void): void {
+function watch(client: pg.PoolClient, silenceMs: number, onSilence: () => void): void {
   const query = client.query.bind(client) as (...given: unknown[]) => unknown
   let isUnhurried = false
   client.query = ((...given: unknown[]) => {
@@ -45,8 +44,10 @@ function watch(client: pg.PoolClient, onSilence: () => void): void {
     else if (HURRIED.test(text)) isUnhurried = false
     const answer = query(...given)
     if (!isUnhurried && answer instanceof Promise) {
-      const timer = setTimeout(onSilence, SILENCE_MS)
-      answer.finally(() => clearTimeout(timer)).catch(() => {})
+      // Where this process itself stood still, the answer lies there: it is read before the server counts as silent.
+      let timer = setTimeout(() => (timer = setTimeout(onSilence, LAST_LOOK_MS)), silenceMs)
+      const end = () => clearTimeout(timer)
+      answer.then(end, end)
     }
     return answer
   }) as typeof client.query
