@@ -2,7 +2,7 @@ import { addedToList } from '#content/added-to-list.ts'
 import { contactForm } from '#content/forms.ts'
 import { holdBack } from './held-back.ts'
 import { untilHydrated } from '#tests/e2e/staff/staff-sign-in.ts'
-import { DESKTOP, expect, LONG, PHONE, test } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, LONG, PHONE, test, untilRemembered } from '#tests/e2e/visit.ts'
 
 test.describe('a page that waits to be hydrated', () => {
   test.use({ viewport: DESKTOP, locale: 'en-GB' })
@@ -100,7 +100,8 @@ test.describe('a finger that adds a product as the first thing done', () => {
   for (const path of ['/en', '/en/products', '/en/categories/pu-foam', '/en/search?q=foam', '/en/collection'])
     test(`stays on ${path}`, { tag: /foam|collection/.test(path) ? LONG : [] }, async ({ page }) => {
       await page.goto(path)
-      await untilHydrated(page)
+      // The sign of the list hears of it from the same moment on; before that the press leads to the list.
+      await untilRemembered(page, 'en')
       const add = page.locator('.product-card-add button').first()
       await add.scrollIntoViewIfNeeded()
       await add.tap()

@@ -61,6 +61,7 @@ test.describe('the first view of a phone', () => {
     await page.goto('/en/quote', { waitUntil: 'commit' })
     const button = page.locator('[value=paste]')
     await expect(page.locator('html:not([data-first-view])')).toBeAttached()
+    await page.evaluate(() => document.fonts.ready)
     const before = await button.boundingBox()
     held.resolve()
     await untilHydrated(page)
@@ -109,7 +110,7 @@ test.describe('the first view of a phone', () => {
         await page.evaluate(() => scrollTo(0, 1800))
         await page.reload()
         await expect(page.locator('html:not([data-first-view])')).toBeAttached()
-        expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1700)
+        await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1700)
       })
     }
   })

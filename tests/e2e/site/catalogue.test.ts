@@ -61,7 +61,9 @@ inBothLanguages('the list of categories in the navigation bar', (locale) => {
     await expect(entry).toBeFocused()
 
     await page.keyboard.press('Enter')
+    await expect(first).toBeVisible()
     await page.keyboard.press('Tab')
+    await expect(first).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`${localizedPath(locale, '/categories/')}[a-z-]+$`))
     await expect(first).toBeHidden()

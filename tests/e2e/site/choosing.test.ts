@@ -50,12 +50,13 @@ inBothLanguages('a product is chosen', (locale) => {
     const chat = page.getByRole('link', { name: shareWords.chat[locale], exact: true })
     await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=.*%2Fsealants%2Fs20$/)
     await expect(page.getByRole('button', { name: shareWords.copy[locale] })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recent-products') ?? '')).toContain('s20')
     await open(page, locale, '/sealants/pu-25')
     const recent = page.getByRole('region', { name: recentWords.recent[locale] })
     await expect(recent.getByRole('link', { name: /S20/ }).first()).toBeVisible()
     await recent.getByRole('button', { name: recentWords.clear[locale] }).click()
     await expect(recent).toBeHidden()
-    expect(await page.evaluate(() => localStorage.getItem('recent-products'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recent-products'))).toBeNull()
   })
 
   test.describe('on a phone', () => {

@@ -24,6 +24,8 @@ const isWidened = byLength<(locale: Locale, at: number) => boolean>({
 /** Like others of their kind, with other words. */
 const MORE = ['/pu-foam/812', '/brands/masar', '/search?q=foam', `/search?q=${encodeURIComponent('رغوة')}`]
 
+const softly = expect.configure({ soft: true, timeout: 10_000 })
+
 /** A browser remembers the language of the last page, so the addresses of each stand together. */
 const groupsOf = (locale: Locale) =>
   inGroups(
@@ -86,9 +88,10 @@ async function expectWholeWords(page: Page, where: string, look?: () => Promise<
     await page.evaluate(layOutWhatLiesFarBelow)
     if (viewport === there) await look?.()
     const place = `${where}, ${viewport.width} pixels wide`
-    expect.soft(await smallTargets(page), place).toEqual([])
-    expect.soft(await brokenWords(page), place).toEqual([])
-    expect.soft(await page.evaluate(cutLetters), place).toEqual([])
+    // What scripts draw for this width only comes a moment later.
+    await softly.poll(() => smallTargets(page), place).toEqual([])
+    await softly.poll(() => brokenWords(page), place).toEqual([])
+    await softly.poll(() => page.evaluate(cutLetters), place).toEqual([])
   }
 }
 

@@ -182,6 +182,6 @@ test('the page behind a link is fetched when somebody reaches for it', async ({ 
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.locator('a[href="/en/blogs"]').filter({ visible: true }).first().focus()
   await expect.poll(() => asked).toContain('/en/blogs.data')
-  expect(asked.some((path) => path.startsWith('/assets/blogs-'))).toBe(true)
+  await expect.poll(() => asked.some((path) => path.startsWith('/assets/blogs-'))).toBe(true)
   await expect(page).toHaveURL('/en/about')
 })

@@ -38,12 +38,12 @@ inBothLanguages('suggestions while typing', (locale) => {
 
     expect(await pickedOption(page)).toBe(null)
     await box(page).press('ArrowDown')
-    expect(await pickedOption(page)).toContain('S20')
+    await expect.poll(() => pickedOption(page)).toContain('S20')
     await expect(options.first()).toHaveAttribute('aria-selected', 'true')
     await box(page).press('ArrowUp')
-    expect(await pickedOption(page)).toBe(null)
+    await expect.poll(() => pickedOption(page)).toBe(null)
     await box(page).press('ArrowUp')
-    expect(await pickedOption(page)).toBe(words.all[locale](9))
+    await expect.poll(() => pickedOption(page)).toBe(words.all[locale](9))
     await expect(box(page)).toBeFocused()
     await expect(box(page)).toHaveValue('سيلي')
 
@@ -58,7 +58,8 @@ inBothLanguages('suggestions while typing', (locale) => {
   test('are followed by Enter and by the mouse, and the box is empty again', async ({ page }) => {
     await open(page, locale, '/about')
     await box(page).pressSequentially('df75')
-    await expect(list(page, locale)).toBeVisible()
+    // A slow machine is offered something for half of it, too.
+    await expect(list(page, locale).getByRole('option').first()).toHaveAttribute('href', /df-750$/)
     await box(page).press('ArrowDown')
     await box(page).press('Enter')
     await expect(page).toHaveURL(localizedPath(locale, '/pu-foam/df-750'))
@@ -67,7 +68,9 @@ inBothLanguages('suggestions while typing', (locale) => {
 
     await expect(page.getByRole('main')).toBeFocused()
     await box(page).pressSequentially(locale === 'ar' ? 'موانع' : 'sealants')
-    await list(page, locale).getByRole('option', { name: words.page[locale] }).first().click()
+    await list(page, locale)
+      .locator(`[href="${localizedPath(locale, '/categories/sealants')}"]`)
+      .click()
     await expect(page).toHaveURL(localizedPath(locale, '/categories/sealants'))
     await expect(box(page)).toHaveValue('')
 
@@ -133,8 +136,11 @@ inBothLanguages('suggestions while typing', (locale) => {
     await open(page, locale, '/')
     const finder = page.getByRole('main').getByRole('combobox', { name: demoPage('home').finderTitle[locale] })
     await finder.pressSequentially('ms5')
-    await list(page, locale).getByRole('option').first().click()
-    await expect(page).toHaveURL(localizedPath(locale, '/hybrid-polymer/ms-55'))
+    const address = localizedPath(locale, '/hybrid-polymer/ms-55')
+    const first = list(page, locale).getByRole('option').first()
+    await expect(first).toHaveAttribute('href', address)
+    await first.click()
+    await expect(page).toHaveURL(address)
   })
 })
 

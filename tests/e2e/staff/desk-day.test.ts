@@ -37,7 +37,11 @@ inBothLanguages('at the desk', (locale) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^QT-\d{4}-\d{5}$/)
     }
     presses += 1
-    await page.keyboard.press('ControlOrMeta+k')
+    // Heard some time after the screen is hydrated.
+    await expect(async () => {
+      await page.keyboard.press('ControlOrMeta+k')
+      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1000 })
+    }).toPass()
     await page.getByRole('dialog').locator('input').fill(phone)
     await press(page.getByRole('option').filter({ hasText: name }))
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

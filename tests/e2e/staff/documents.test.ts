@@ -74,7 +74,7 @@ inBothLanguages('documents are found and packed', (locale) => {
       await page.getByRole('textbox', { name: submittalPage.fields.project[locale], exact: true }).fill('برج الملقا')
       await page.getByRole('button', { name: submittalPage.send[locale], exact: true }).click()
       const ready = page.getByRole('heading', { name: submittalPage.states.ready[locale] })
-      await expect(ready).toBeVisible({ timeout: 60_000 })
+      await expect(ready).toBeVisible({ timeout: 120_000 })
       const coming = page.waitForEvent('download')
       await page.getByRole('link', { name: submittalPage.download[locale] }).click()
       expect((await coming).suggestedFilename()).toBe('Submittal-s20.pdf')

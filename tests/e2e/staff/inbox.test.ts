@@ -10,7 +10,7 @@ import type { Locale } from '#domain/text/locale.ts'
 import { OWNER } from '#tests/support/site.ts'
 import { byLength } from '#tests/support/test-level.ts'
 import { expectUsable } from '#tests/e2e/expect-usable.ts'
-import { followEntry, openAsStaff, untilHydrated } from './staff-sign-in.ts'
+import { followEntry, openAsStaff, openScreen, untilAnswered, untilHydrated } from './staff-sign-in.ts'
 import { DESKTOP, expect, inBothLanguages, PHONE, test } from '#tests/e2e/visit.ts'
 
 let senders = 0
@@ -34,6 +34,12 @@ async function openRequest(page: Page, locale: Locale, name: string) {
   await page.keyboard.press('Enter')
   // The newest stand in the list before anything is searched, and the search would come back over what is opened then.
   await expect(page).toHaveURL(/[?&]q=/)
+  await openIn(page, name)
+}
+
+/** Opens a request of the list that stands there, by scripts. */
+async function openIn(page: Page, name: string) {
+  await untilHydrated(page)
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
 }
@@ -41,8 +47,7 @@ async function openRequest(page: Page, locale: Locale, name: string) {
 /** Opens a request as a link to a search does. */
 async function openFound(page: Page, name: string) {
   await openAsStaff(page, `/admin/inbox?q=${encodeURIComponent(name)}`)
-  await page.getByRole('link', { name }).click()
-  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  await openIn(page, name)
 }
 
 const state = (page: Page, locale: Locale) =>
@@ -91,7 +96,6 @@ inBothLanguages('a day in the inbox', (locale) => {
     await page.getByRole('link', { name: messageWords.answer[locale] }).click()
     const body = answerBody(page, locale)
     await body.fill('السعر 20 ريالاً')
-    await untilHydrated(page)
     await context.setOffline(true)
     const send = page.getByRole('button', { name: answerWords.send[locale] })
     await send.click()
@@ -111,7 +115,6 @@ inBothLanguages('a day in the inbox', (locale) => {
     await expect(body).toBeVisible()
     const address = page.url()
     page.on('dialog', (asked) => void asked.accept())
-    await untilHydrated(page)
     await body.fill('السعر 20 ريالاً')
     await followEntry(page, locale, 'system', 'users')
     await page.getByRole('alertdialog').getByRole('button', { name: adminForm.leave.verb[locale] }).click()
@@ -174,9 +177,8 @@ inBothLanguages('a day in the inbox', (locale) => {
     await openFound(page, name)
     await expect(page.getByRole('region', { name: historyWords.title[locale] })).toBeVisible()
     const other = await context.newPage()
-    await other.goto(page.url())
-    await state(other, locale).last().selectOption('closed')
-    await expect(state(other, locale).last()).toHaveValue('closed')
+    await openScreen(other, page.url())
+    await untilAnswered(other, async () => void (await state(other, locale).last().selectOption('closed')))
     await state(page, locale).last().selectOption('in-progress')
     const told = messageConflicts.state[locale](OWNER.username, messageStates.closed[locale])
     await expect(page.getByRole('alert')).toHaveText(told)

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { adminForm } from '#content/admin/form.ts'
+import { notices } from '#content/admin/notices.ts'
 import { setUpWords, startWords } from '#content/admin/overview/start.ts'
 import { siteContent } from '#content/admin/site/site-content.ts'
 import { TEMPLATE_GAP } from '#domain/site/content/templates.ts'
 import type { SetUpItem } from '#domain/site/set-up.ts'
 import { localizedPath, LOCALES } from '#domain/text/locale.ts'
 import { DESKTOP, expect } from '#tests/e2e/visit.ts'
-import { untilHydrated } from './staff-sign-in.ts'
+import { untilAnswered, untilHydrated } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
 
 const test = testAsStaff(async () => {}, 'new')
@@ -30,7 +31,7 @@ async function begin(page: Page, item: SetUpItem) {
 
 /** Publishes the form and waits until it is saved. */
 async function publish(page: Page) {
-  await page.locator('.admin-bar button[type=submit]:not([name])').last().click()
+  await untilAnswered(page, () => page.locator('.admin-bar button[type=submit]:not([name])').last().click())
   for (const state of [adminForm.unsaved, adminForm.saving]) await expect(page.getByText(state.ar)).toHaveCount(0)
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
 }
@@ -75,6 +76,7 @@ test.describe('a new site', () => {
 
     await begin(page, 'privacy')
     await page.getByRole('button', { name: siteContent.template.ar }).click()
+    await expect(page.getByText(notices['draft-saved'].ar)).toBeVisible()
     const gaps = page.getByRole('textbox').filter({ hasText: TEMPLATE_GAP })
     await expect(gaps.first()).toBeVisible()
     for (const field of await page.locator('main textarea').all()) {

@@ -4,7 +4,7 @@ import { notices, undoWords } from '#content/admin/notices.ts'
 import { LOCALES, localizedPath } from '#domain/text/locale.ts'
 import { aBrand, aCategory, aProduct } from '#tests/support/records.ts'
 import { expect, inBothLanguages } from '#tests/e2e/visit.ts'
-import { untilHydrated } from './staff-sign-in.ts'
+import { openScreen, untilHydrated } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
 
 /** A brand with a product, and a name that is none yet, for each language. */
@@ -26,9 +26,8 @@ inBothLanguages("staff's brands", (locale) => {
 
   test('are made of a name that products have', async ({ page }) => {
     const name = { ar: `مكتوب ${locale}`, en: `Written ${locale}` }[locale]
-    await page.goto('/admin/brands')
+    await openScreen(page, '/admin/brands')
     await page.getByRole('link', { name: brandsScreen.written.makeNamed[locale](name) }).click()
-    await untilHydrated(page)
     await expect(page.locator('[name=name_en]')).toHaveValue(`Written ${locale}`)
     await expect(page.locator('[name=slug]')).toHaveValue(`written-${locale}`)
     await page.locator('[name=description_ar]').fill('وصف العلامة.')

@@ -8,7 +8,7 @@ import { notices } from '#content/admin/notices.ts'
 import { localizedPath, type Locale } from '#domain/text/locale.ts'
 import { aPicture, DATASHEET, test } from './catalogue-staff-world.ts'
 import { searchAndPress } from './staff-visit.ts'
-import { BROWSER_LOCALES, openAsStaff, untilHydrated } from './staff-sign-in.ts'
+import { BROWSER_LOCALES, openAsStaff, openScreen, untilHydrated } from './staff-sign-in.ts'
 import { DESKTOP, expect, inBothLanguages } from '#tests/e2e/visit.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -52,22 +52,20 @@ inBothLanguages("staff's catalogue", (locale) => {
     page,
   }) => {
     const slug = `new-${locale}`
-    await page.goto('/admin/categories')
+    await openScreen(page, '/admin/categories')
     await page.getByRole('link', { name: categoriesScreen.add[locale] }).click()
     await page.locator('[name=name_en]').fill(`New ${locale}`)
     await expect(page.locator('[name=category_slug]')).toHaveValue(slug)
     await page.locator('[name=name_ar]').fill('فئة جديدة')
-    await untilHydrated(page)
     await page.locator('[name=image]').setInputFiles(await aPicture('category.png', '#123456'))
     await page.getByRole('button', { name: categoryForm.add[locale] }).click()
     await expect(page.getByText(notices['category-added'][locale])).toBeVisible()
     await expect(page).toHaveURL('/admin/categories')
 
-    await page.goto('/admin/items')
+    await openScreen(page, '/admin/items')
     await page.getByRole('link', { name: itemsPage.add[locale] }).click()
     await page.locator('[name=product_name_ar]').fill('منتج جديد')
     await page.locator('[name=product_name_en]').fill(`Thing ${locale}`)
-    await untilHydrated(page)
     await page.locator('[name=category_id]').selectOption(slug)
     await paste(page, adminForm.rows.cell[locale](1, itemForm.packs.stockCode[locale]), PACKS)
     await page.locator('[name=product_image]').setInputFiles(await aPicture('main.png', '#aa0000'))
@@ -180,6 +178,7 @@ inBothLanguages("staff's catalogue", (locale) => {
 
     const other = await browser.newPage({ baseURL, locale: BROWSER_LOCALES[locale], viewport: DESKTOP })
     await openAsStaff(other, `/admin/items/edit/${id}`)
+    await untilHydrated(other)
     await other.locator('[name=product_description_ar]').fill('نسختهم')
     await other.locator('[name=product_description_en]').fill('Theirs alone')
     await other.getByRole('button', { name: save }).click()
@@ -264,6 +263,7 @@ inBothLanguages("staff's catalogue", (locale) => {
     await expect(page).toHaveURL('/admin/items?q=f-055')
     await expect(page.getByRole('row')).toHaveCount(2)
     await page.getByRole('button', { name: itemsPage.clear[locale] }).click()
+    await expect(page).toHaveURL('/admin/items')
     await search.blur()
     // The key of the stroke on an Arabic keyboard.
     await page.evaluate(() => dispatchEvent(new KeyboardEvent('keydown', { key: 'ظ', code: 'Slash' })))

@@ -7,6 +7,7 @@ import { shell } from '#content/admin/shell.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { someone, valueOf } from '#tests/support/records.ts'
 import { OWNER } from '#tests/support/site.ts'
+import { byLength } from '#tests/support/test-level.ts'
 import { followEntry, untilHydrated } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
 import { DESKTOP, expect, inBothLanguages } from '#tests/e2e/visit.ts'
@@ -84,7 +85,7 @@ inBothLanguages('what staff typed and did not save', (locale) => {
     await begin(page, `/mine-${locale}`, locale)
     // A slow device still shows the form when the way out is pressed.
     const device = await context.newCDPSession(page)
-    await device.send('Emulation.setCPUThrottlingRate', { rate: 5 })
+    await device.send('Emulation.setCPUThrottlingRate', { rate: byLength({ short: 1, long: 5 }) })
     await leave(page, locale)
     await changeTo(page, locale, COLLEAGUE)
     await device.send('Emulation.setCPUThrottlingRate', { rate: 1 })

@@ -13,7 +13,7 @@ import { KNOWN, PACKS, REASONS, supplierList } from '#tests/support/sheets/suppl
 import { zipOf } from '#tests/support/sheets/zip.ts'
 import { expectStateUsable } from '#tests/e2e/expect-usable.ts'
 import { DESKTOP, expect, inBothLanguages, PHONE } from '#tests/e2e/visit.ts'
-import { untilHydrated } from './staff-sign-in.ts'
+import { openScreen, untilHydrated } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
 
 const test = testAsStaff(async ({ categories, products }) => {
@@ -28,6 +28,8 @@ const test = testAsStaff(async ({ categories, products }) => {
 test.describe.configure({ mode: 'default' })
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** What an import takes on a busy machine. */
+const PATIENCE_MS = 150_000
 const rowsOf = (page: Page) => page.locator('tr[data-row]')
 
 async function choose(page: Page, buffer: Buffer) {
@@ -58,7 +60,7 @@ inBothLanguages("a supplier's list", (locale) => {
     page,
   }) => {
     test.slow()
-    await page.goto('/admin/import')
+    await openScreen(page, '/admin/import')
     await expectStateUsable(page)
     await page.context().setOffline(true)
     await choose(page, supplierList({ mark: locale, mistakes: true }))
@@ -84,7 +86,7 @@ inBothLanguages("a supplier's list", (locale) => {
 
     await page.getByLabel(words.restAsk[locale]).check()
     await page.getByRole('button', { name: words.runRest[locale] }).click()
-    await expect(page.getByRole('link', { name: words.takeBack[locale] })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('link', { name: words.takeBack[locale] })).toBeVisible({ timeout: PATIENCE_MS })
     await expectStateUsable(page)
     const report = page.waitForEvent('download')
     await page.getByRole('link', { name: words.refusedRows[locale] }).click()
@@ -105,7 +107,7 @@ inBothLanguages("a supplier's list", (locale) => {
     if (locale === 'ar') await later.check()
     await page.getByRole('button', { name: undoLookWords.submit[locale], exact: true }).click()
     const said = locale === 'ar' ? notices.undone[locale] : undoWords.except[locale](`Saved since ${locale}`)
-    await expect(page.getByText(said)).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText(said)).toBeVisible({ timeout: PATIENCE_MS })
     await expect(page.getByRole('link', { name: words.takeBack[locale] })).toBeHidden()
     await page.goto('/admin/items/edit/p-0003')
     const name = locale === 'ar' ? 'منتج 0003' : `Saved since ${locale}`
@@ -124,8 +126,8 @@ inBothLanguages('a dropped list with pictures', (locale) => {
   }) => {
     const [named, coded] = locale === 'ar' ? ['0020', '0021'] : ['0022', '0023']
     const pictures = zipOf(['Photos/Front side.WEBP', `S-${coded}.webp`].map((name) => ({ name, content: PICTURE })))
-    await page.goto('/admin/import')
-    await untilHydrated(page)
+    test.slow()
+    await openScreen(page, '/admin/import')
     await drop(page, { 'one.csv': 'SKU\n', 'two.csv': 'SKU\n' })
     await expect(page.getByText(formLabels.file.one[locale])).toBeVisible()
     await drop(page, {
@@ -152,10 +154,10 @@ inBothLanguages('a dropped list with pictures', (locale) => {
     await page.getByRole('link', { name: words.changeColumns[locale] }).click()
     await page.getByLabel(importOptions.pictures_by_code.label[locale]).selectOption('1')
     await page.getByRole('button', { name: words.answer[locale] }).click()
-    await expect(rowsOf(page).nth(1).locator('ins')).toContainText(/\.webp/i, { timeout: 30_000 })
+    await expect(rowsOf(page).nth(1).locator('ins')).toContainText(/\.webp/i, { timeout: PATIENCE_MS })
     await expectStateUsable(page)
     await page.getByRole('button', { name: words.run[locale](2) }).click()
-    await expect(page.getByRole('link', { name: words.takeBack[locale] })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('link', { name: words.takeBack[locale] })).toBeVisible({ timeout: PATIENCE_MS })
     for (const digits of [named, coded]) {
       await page.goto(`/admin/items/edit/p-${digits}`)
       const shown = page.locator('.upload-preview img').first()
@@ -176,7 +178,7 @@ test.describe('the corrected list', () => {
     await page.getByRole('button', { name: importPage.run.en(PACKS) }).click({ timeout: 30_000 })
     const underWay = page.locator('.sidebar-wide .sidebar-progress')
     await expect(underWay).toContainText(/Import under way: \d+%/)
-    await expect(page.getByRole('link', { name: importPage.takeBack.en })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('link', { name: importPage.takeBack.en })).toBeVisible({ timeout: PATIENCE_MS })
     await expect(underWay).toHaveCount(0)
     await expect(page.getByRole('link', { name: importPage.show.refused.en(0) })).toBeVisible()
     await expectStateUsable(page)

@@ -6,7 +6,7 @@ import { shell } from '#content/admin/shell.ts'
 import { uploadMessages } from '#content/upload-messages.ts'
 import { LOCALES } from '#domain/text/locale.ts'
 import { aCategory, aProduct, valueOf } from '#tests/support/records.ts'
-import { untilHydrated } from './staff-sign-in.ts'
+import { openScreen, untilHydrated } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
 import { DESKTOP, expect, inBothLanguages } from '#tests/e2e/visit.ts'
 
@@ -33,9 +33,8 @@ inBothLanguages('the media library', (locale) => {
 
   test('takes several files at once, is chosen from in a form, and replaces a file everywhere', async ({ page }) => {
     const [first, other] = FILES[locale]
-    await page.goto('/admin/settings')
+    await openScreen(page, '/admin/settings')
     await page.getByRole('link', { name: shell.sections.media[locale], exact: true }).click()
-    await untilHydrated(page)
     await page.locator('input[name="file[]"]').setInputFiles([seeded(first)])
     const results = page.getByRole('group', { name: mediaWords.upload.results[locale] })
     await expect(results).toContainText(mediaWords.upload.done[locale])
@@ -61,7 +60,7 @@ inBothLanguages('the media library', (locale) => {
     await page.keyboard.press('Control+s')
     await expect(page.getByRole('status').filter({ hasText: notices['product-updated'][locale] })).toBeVisible()
 
-    await page.goto(`/admin/media?q=${first.slice(5, 15)}`)
+    await openScreen(page, `/admin/media?q=${first.slice(5, 15)}`)
     await page.getByRole('link', { name: first }).click()
     await expect(page.getByRole('heading', { name: mediaWords.usedIn[locale] })).toBeVisible()
     await page.locator('input[name=file]').setInputFiles(seeded(other))

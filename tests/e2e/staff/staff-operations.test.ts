@@ -47,7 +47,7 @@ async function askForBackup(page: Page, locale: Locale) {
   const button = page.getByRole('button', { name: operationsWords.take[locale] })
   await expect(async () => {
     if (!(await button.isVisible())) await page.reload()
-    await button.click({ timeout: 1000 })
+    await button.click({ timeout: 5000 })
   }).toPass()
 }
 

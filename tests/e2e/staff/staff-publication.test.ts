@@ -10,7 +10,7 @@ import { localizedPath, type Locale } from '#domain/text/locale.ts'
 import { aCategory, valueOf } from '#tests/support/records.ts'
 import { expectStateUsable } from '#tests/e2e/expect-usable.ts'
 import { DESKTOP, expect, LONG, PHONE } from '#tests/e2e/visit.ts'
-import { untilHydrated } from './staff-sign-in.ts'
+import { untilHydrated, untilSaved } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
 
 const test = testAsStaff(async ({ categories }) => {
@@ -46,8 +46,7 @@ for (const { locale, viewport } of WAYS) {
       await expect(page).toHaveURL(/\/admin\/items\/edit\//)
       await expectState(page, locale, 'draft')
       await name('en').fill('First Foam')
-      await page.keyboard.press('Control+s')
-      await expect(page.getByText(adminForm.unsaved[locale])).toBeHidden()
+      await untilSaved(page, () => page.keyboard.press('Control+s'))
       await expectState(page, locale, 'draft')
       await expect(name('en')).toBeFocused()
 
@@ -163,10 +162,7 @@ test.describe('the form of a draft', () => {
     goOn()
     await expect(page.getByText(adminForm.unsaved.en)).toBeVisible()
     await expect(name('en')).toHaveValue('Typed twice')
-    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
-    await press(publicationForm.saveDraft)
-    await answered
-    await expect(page.getByText(adminForm.unsaved.en)).toBeHidden()
+    await untilSaved(page, () => press(publicationForm.saveDraft))
     await page.reload()
     await expect(name('en')).toHaveValue('Typed twice')
   })

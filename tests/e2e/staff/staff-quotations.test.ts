@@ -129,10 +129,9 @@ inBothLanguages('a quotation', (locale) => {
       await page.goto(path)
       for (const width of [768, 900, 1100]) {
         await page.setViewportSize({ width, height: 900 })
-        const room = await page.evaluate(
-          () => document.documentElement.clientWidth - document.documentElement.scrollWidth,
-        )
-        expect(room, `${path}, ${width} pixels wide`).toBe(0)
+        const room = () =>
+          page.evaluate(() => document.documentElement.clientWidth - document.documentElement.scrollWidth)
+        await expect.poll(room, `${path}, ${width} pixels wide`).toBe(0)
       }
       await expectUsable(page)
     }

@@ -160,9 +160,10 @@ for (const locale of LOCALES) {
               const where = `${screen}, ${viewport.width} pixels wide`
               await page.setViewportSize(viewport)
               if (USED_IN[locale].includes(viewport)) await expectUsable(page)
-              expect(await sideways(page), where).toBe(0)
-              expect(await smallTargets(page), where).toEqual([])
-              if (viewport === WIDTHS[locale]) expect(await brokenWords(page), where).toEqual([])
+              // What scripts draw for this width only comes a moment later.
+              await expect.poll(() => sideways(page), where).toBe(0)
+              await expect.poll(() => smallTargets(page), where).toEqual([])
+              if (viewport === WIDTHS[locale]) await expect.poll(() => brokenWords(page), where).toEqual([])
             }
             // Nobody has typed anything: a form that thinks so would ask before it is left.
             await expect(page.getByText(adminForm.unsaved[locale]), screen).toHaveCount(0)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { shell } from '#content/admin/shell.ts'
 import type { SidebarGroupName } from '#domain/accounts/staff-preferences.ts'
+import { SIDEBAR_PATH } from '#domain/accounts/staff-paths.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { OWNER } from '#tests/support/site.ts'
 import { expect } from '#tests/e2e/visit.ts'
@@ -16,6 +17,28 @@ export async function openAsStaff(page: Page, path: string) {
   await page.addInitScript(openParts)
   await page.goto(path)
   await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === path)
+}
+
+/** Opens a screen of who is signed in, and waits until its scripts run it. */
+export async function openScreen(page: Page, path: string) {
+  await page.goto(path)
+  await untilHydrated(page)
+}
+
+/** Does what sends a form of a screen, and waits for the answer of the site: only then nothing that follows cuts it off. */
+export async function untilAnswered(page: Page, send: () => Promise<void>) {
+  const answered = page.waitForResponse((response) => {
+    const { pathname } = new URL(response.url())
+    return response.request().method() === 'POST' && pathname.startsWith('/admin/') && pathname !== SIDEBAR_PATH
+  })
+  await send()
+  await answered
+}
+
+/** Saves the form of a record, which stays open, and waits until it knows that. */
+export async function untilSaved(page: Page, save: () => Promise<void>) {
+  await untilAnswered(page, save)
+  await expect(page.locator('.record-form')).toHaveAttribute('data-state', 'saved')
 }
 
 /** Waits until scripts run the screen: only then do they draw what they alone can do. */

@@ -69,7 +69,7 @@ test('a product counts as seen when its page is opened or gone to, not when some
   const isFetched = page.waitForResponse('**/foam-2.data*')
   await link('foam-2').hover()
   await isFetched
-  expect(await counted()).toEqual(['1,0'])
+  await expect.poll(counted).toEqual(['1,0'])
   // It was fetched in advance, and is shown now.
   await link('foam-2').click()
   await expect(page).toHaveURL('/en/foam/foam-2')

@@ -26,6 +26,7 @@ inBothLanguages('a request goes back and forth', (locale) => {
     const link = await visitor.newPage()
 
     await openAsStaff(page, `/admin/inbox?q=${number}`)
+    await untilHydrated(page)
     await page.getByRole('link').filter({ hasText: number }).click()
     await page.getByRole('link', { name: messageWords.answer[locale] }).click()
     const answer = page.locator('#answer')
