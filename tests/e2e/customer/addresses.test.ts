@@ -109,7 +109,10 @@ inBothLanguages('addresses', (locale) => {
       await expect(page.getByRole('listitem').filter({ hasText: 'موقع بعيد' })).toBeVisible()
     })
 
-    test('a form that was sent before scripts ran costs no more when the session has ended', async ({ page, site }) => {
+    test('a form that was sent before scripts ran costs no more when the session has ended @long', async ({
+      page,
+      site,
+    }) => {
       await open(page, locale, '/sign-in?next=' + encodeURIComponent(localizedPath(locale, '/addresses?add=1')))
       const email = await signIn(page, site, locale)
       const form = page.getByRole('region', { name: addressForm.titles.add[locale] })

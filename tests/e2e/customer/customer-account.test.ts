@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default' })
 inBothLanguages('the account of a customer', (locale) => {
   test.use({ viewport: PHONE })
 
-  test('an e-mail address that is refused is gone back to', async ({ page }) => {
+  test('an e-mail address that is refused is gone back to @long', async ({ page }) => {
     await open(page, locale, '/sign-in')
     const email = page.getByLabel(signInPage.email[locale])
     // Enough for the browser.

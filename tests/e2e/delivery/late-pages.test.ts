@@ -51,7 +51,7 @@ inBothLanguages('a page that takes its time', (locale) => {
     }
   })
 
-  test('comes without taking the cursor away from where somebody types by now', async ({ page }) => {
+  test('comes without taking the cursor away from where somebody types by now @long', async ({ page }) => {
     await open(page, locale, '/about')
     const release = await holdData(page)
     await follow(page, localizedPath(locale, '/blogs'))

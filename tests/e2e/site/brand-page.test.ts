@@ -27,7 +27,7 @@ inBothLanguages('the page of a brand', (locale) => {
 inBothLanguages('on a phone the page of a brand', (locale) => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('fits, and its picture is seen', async ({ page }) => {
+  test('fits, and its picture is seen @long', async ({ page }) => {
     await page.goto(localizedPath(locale, '/brands/masar'))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
     const picture = page.locator('.brand-hero-picture img')

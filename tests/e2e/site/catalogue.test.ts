@@ -131,7 +131,7 @@ function namesCut(names: Element[]): (string | null)[] {
 }
 
 inBothLanguages('the whole range', (locale) => {
-  test('is a compact table whose chips lead to its sections, on a phone and on a desktop', async ({ page }) => {
+  test('is a compact table whose chips lead to its sections, on a phone and on a desktop @long', async ({ page }) => {
     await open(page, locale, '/products?view=list')
     for (const viewport of [PHONE, DESKTOP]) {
       await test.step(`${viewport.width} pixels wide`, async () => {

@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'default' })
 inBothLanguages('a site that nobody has filled yet', (locale) => {
   test.use({ viewport: DESKTOP })
 
-  test('has its name and the search on its home page, and no part that holds nothing', async ({ page }) => {
+  test('has its name and the search on its home page, and no part that holds nothing @long', async ({ page }) => {
     await page.goto(localizedPath(locale, '/'))
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
@@ -42,7 +42,7 @@ inBothLanguages('a site that nobody has filled yet', (locale) => {
     }
   })
 
-  test('says so in its navigation', async ({ page }) => {
+  test('says so in its navigation @long', async ({ page }) => {
     await open(page, locale, '/contact')
     const navigation = page.getByRole('banner').getByRole('navigation')
     await navigation.locator('[aria-expanded]').click()

@@ -62,7 +62,7 @@ inBothLanguages('a visitor narrows the range', (locale) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: DESKTOP })
 
-  test('the filters are a form', async ({ page }) => {
+  test('the filters are a form @long', async ({ page }) => {
     await page.goto('/en/categories/sealants')
     await box(page, 'colour', 'white').check()
     await page.getByRole('button', { name: collectionPage.apply.en }).first().click()

@@ -9,6 +9,7 @@ import { homePage } from '#content/pages/home.ts'
 import { productsPage } from '#content/pages/products.ts'
 import { localizedPath } from '#domain/text/locale.ts'
 import type { Services } from '#server/services/services.ts'
+import { byLength } from '#tests/support/test-level.ts'
 import { aCategory, aPost, aProduct, valueOf } from '#tests/support/records.ts'
 import { testOnSite } from '#tests/e2e/filled-site-visit.ts'
 import { DESKTOP, expect, inBothLanguages, open } from '#tests/e2e/visit.ts'
@@ -22,6 +23,9 @@ async function fill({ categories, products, posts }: Services) {
   valueOf(await products.create(aProduct({ slug: '805', categoryId: 'pu-foam' })))
   valueOf(await posts.create(aPost()))
 }
+
+/** In short every third stands for all. */
+const everyThird = <Item>(kinds: Item[]) => kinds.filter((_, at) => byLength({ short: at % 3 === 0, long: true }))
 
 /**
  * The table is taken behind the site's back: until the site looks at its file again, it shows what it has kept, and a
@@ -40,14 +44,14 @@ inBothLanguages('while something cannot be loaded', (locale) => {
 
   test('a page stands without its records, is kept by no cache, and tries again', async ({ page, site }) => {
     const main = page.getByRole('main')
-    for (const { table, path, words } of [
+    for (const { table, path, words } of everyThird([
       { table: 'posts', path: '/', words: loadErrors.posts },
       { table: 'products', path: '/', words: loadErrors.products },
       { table: 'posts', path: '/blogs', words: blogsPage.error.title },
       { table: 'categories', path: '/categories', words: loadErrors.categories },
       { table: 'product_variants', path: '/categories/pu-foam', words: loadErrors.products },
       { table: 'products', path: '/products', words: productsPage.error },
-    ]) {
+    ])) {
       await test.step(`${path} without its ${table}`, async () => {
         await site.without(table, async () => {
           const level = path === '/' ? 3 : 2
@@ -71,7 +75,7 @@ inBothLanguages('while something cannot be loaded', (locale) => {
     })
   })
 
-  test('the home page says so in each part, also when it is reached inside the browser', async ({ page }) => {
+  test('the home page says so in each part, also when it is reached inside the browser @long', async ({ page }) => {
     await open(page, locale, '/about')
     await page.route(/\.data(\?|$)/, (route) => route.abort())
     await page
@@ -88,7 +92,7 @@ inBothLanguages('while something cannot be loaded', (locale) => {
     await expect(main.getByRole('heading', { name: loadErrors.categories[locale] })).toHaveCount(0)
   })
 
-  test('the navigation says so, and tries again when it is opened again', async ({ page, site }) => {
+  test('the navigation says so, and tries again when it is opened again @long', async ({ page, site }) => {
     const navigation = page.getByRole('banner').getByRole('navigation')
     const entry = navigation.locator('[aria-expanded]')
     await site.without('categories', async () => {
@@ -103,11 +107,11 @@ inBothLanguages('while something cannot be loaded', (locale) => {
   })
 
   test('a page of one record says so in its own words and tries again', async ({ page, site }) => {
-    for (const { table, path, words } of [
+    for (const { table, path, words } of everyThird([
       { table: 'products', path: '/pu-foam/805', words: productPage.failed },
       { table: 'posts', path: '/blogs/fire-joints', words: blogPage.missing.title },
       { table: 'categories', path: '/categories/pu-foam', words: categoryPage.failed },
-    ]) {
+    ])) {
       await test.step(path, async () => {
         await site.without(table, async () => {
           await visitOnceNoticed(page, localizedPath(locale, path), 500)

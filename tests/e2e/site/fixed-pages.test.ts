@@ -63,7 +63,7 @@ inBothLanguages('on a phone', (locale) => {
     await expect(page.getByRole('heading', { level: 2, name: IBERSEAL.name[locale] }).last()).toBeInViewport()
   })
 
-  test('the catalogue is offered for download, and nothing of it is loaded', async ({ page }) => {
+  test('the catalogue is offered for download, and nothing of it is loaded @long', async ({ page }) => {
     const files: string[] = []
     page.on('request', (request) => request.url().endsWith('.pdf') && files.push(request.url()))
     await page.goto(localizedPath(locale, '/catalogue'))
@@ -80,7 +80,7 @@ inBothLanguages('on a phone', (locale) => {
 inBothLanguages('on a wide screen', (locale) => {
   test.use({ viewport: DESKTOP })
 
-  test('the catalogue is read in a frame', async ({ page }) => {
+  test('the catalogue is read in a frame @long', async ({ page }) => {
     await page.goto(localizedPath(locale, '/catalogue'))
     await expect(
       page.getByTitle(fillIn(catalogueWords.frame[locale], { site: demoSettings.name[locale] })),
@@ -99,7 +99,7 @@ inBothLanguages('on a wide screen', (locale) => {
     }
   })
 
-  test('an entry of the contents leads to its section', async ({ page }) => {
+  test('an entry of the contents leads to its section @long', async ({ page }) => {
     await page.goto(localizedPath(locale, '/policy'))
     const warranty = policy.sections.find(({ section_id: id }) => id === 'warranty')![`section_title_${locale}`]
     await page.getByRole('main').getByRole('link', { name: warranty }).click()

@@ -144,7 +144,7 @@ inBothLanguages('the ways back up', (locale) => {
     })
   }
 
-  test('of a page that is missing leads home', async ({ page }) => {
+  test('of a page that is missing leads home @long', async ({ page }) => {
     await open(page, locale, '/nowhere/at-all')
     const home = page.getByRole('main').getByRole('link', { name: notFoundPage.home[locale] })
     await expectToLead(page, home, locale === 'ar' ? '/ar' : '/en')
@@ -176,7 +176,7 @@ inBothLanguages('new pages begin at the top', (locale) => {
   })
 })
 
-test('the page behind a link is fetched when somebody reaches for it', async ({ page }) => {
+test('the page behind a link is fetched when somebody reaches for it @long', async ({ page }) => {
   await open(page, 'en', '/about')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))

@@ -153,7 +153,7 @@ inBothLanguages('the rows of the home page', (locale) => {
   test.describe('on a phone', () => {
     test.use({ viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce' })
 
-    test('of products has four, and reviews come one at a time', async ({ page }) => {
+    test('of products has four, and reviews come one at a time @long', async ({ page }) => {
       await open(page, locale, '/')
       const latest = page.getByRole('region', { name: homePage.latest.title[locale] })
       await expect(latest.getByRole('article').filter({ visible: true })).toHaveCount(4)

@@ -145,7 +145,7 @@ test.describe('a device that has a list', () => {
     await expect(page.getByRole('main').getByRole('status')).toContainText(requestPage.mailed.en)
   })
 
-  test('loses no line of it to a form that was sent before scripts came', async ({ page }) => {
+  test('loses no line of it to a form that was sent before scripts came @long', async ({ page }) => {
     const hydrate = await holdBack(page)
     await page.goto('/en/quote')
     await page.getByLabel(quotePage.paste.en).fill('Safety helmet')

@@ -132,7 +132,7 @@ inBothLanguages('suggestions while typing', (locale) => {
     }
   })
 
-  test('come in the code finder of the home page, too', async ({ page }) => {
+  test('come in the code finder of the home page, too @long', async ({ page }) => {
     await open(page, locale, '/')
     const finder = page.getByRole('main').getByRole('combobox', { name: demoPage('home').finderTitle[locale] })
     await finder.pressSequentially('ms5')

@@ -4,7 +4,7 @@ import { categoriesScreen } from '#content/admin/categories.ts'
 import { itemsPage } from '#content/admin/items.ts'
 import { priceWords } from '#content/admin/catalogue/prices.ts'
 import { aPost, valueOf } from '#tests/support/records.ts'
-import { DESKTOP, expect } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, LONG } from '#tests/e2e/visit.ts'
 import { untilHydrated } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
 
@@ -15,7 +15,8 @@ for (const [locale, answer] of [
   ['en', { status: 500, body: '' }],
   ['ar', null],
 ] as const) {
-  test.describe(`a screen whose data fail (${answer?.status ?? 'no answer'}) [${locale}]`, () => {
+  const tag = locale === 'ar' ? [] : LONG
+  test.describe(`a screen whose data fail (${answer?.status ?? 'no answer'}) [${locale}]`, { tag }, () => {
     test.use({ staffLocale: locale })
 
     test('names what could not be loaded, and is there after another try', async ({ page, troubles }) => {

@@ -90,7 +90,10 @@ inBothLanguages('a day in the inbox', (locale) => {
     await expect(history.getByRole('listitem')).toHaveCount(5)
   })
 
-  test('what is typed stays when the network is away, and is sent once when it is back', async ({ page, context }) => {
+  test('what is typed stays when the network is away, and is sent once when it is back @long', async ({
+    page,
+    context,
+  }) => {
     const name = await receive(page)
     await openFound(page, name)
     await page.getByRole('link', { name: messageWords.answer[locale] }).click()
@@ -106,7 +109,7 @@ inBothLanguages('a day in the inbox', (locale) => {
     await expect(page.getByRole('region', { name: answerWords.given[locale] }).getByRole('listitem')).toHaveCount(1)
   })
 
-  test('an answer that was not sent is offered again, until it is sent', async ({ page }) => {
+  test('an answer that was not sent is offered again, until it is sent @long', async ({ page }) => {
     const name = await receive(page)
     await openFound(page, name)
     await page.getByRole('link', { name: messageWords.answer[locale] }).click()
@@ -253,7 +256,7 @@ inBothLanguages('a day in the inbox', (locale) => {
     }
   })
 
-  test('everyone can use it, on a phone and on a desktop', async ({ page }) => {
+  test('everyone can use it, on a phone and on a desktop @long', async ({ page }) => {
     const name = await receive(page)
     await openFound(page, name)
     const answering = `${page.url()}&answer=quote&in=${locale}`

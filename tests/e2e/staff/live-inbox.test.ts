@@ -79,7 +79,7 @@ inBothLanguages('the inbox while it is open', (locale) => {
     for (const { name } of [third, fourth]) await expect(row(page, name)).toBeVisible()
   })
 
-  test('keeps what is selected, also what another one has done meanwhile', async ({ page, request }) => {
+  test('keeps what is selected, also what another one has done meanwhile @long', async ({ page, request }) => {
     const [first, second] = [await receive(request), await receive(request)]
     await openScreen(page, '/admin/inbox?show=unread')
     await page.getByRole('link', { name: inbox.select.begin[locale] }).click()
@@ -149,7 +149,7 @@ inBothLanguages('the inbox while it is open', (locale) => {
     await expect(away).toHaveCount(0)
   })
 
-  test('is live again as soon as the browser is online', async ({ page }) => {
+  test('is live again as soon as the browser is online @long', async ({ page }) => {
     await page.addInitScript(countStreams)
     await page.route('**/admin/events*', (route) => route.abort())
     await openScreen(page, '/admin/items')

@@ -101,7 +101,7 @@ inBothLanguages('an owner', (locale) => {
     await expect(row.getByText(usersWords.emails.confirmed[locale])).toBeVisible()
   })
 
-  test('makes a token that opens the API, and revokes it', async ({ page, request }) => {
+  test('makes a token that opens the API, and revokes it @long', async ({ page, request }) => {
     await openUsers(page)
     const group = page.getByRole('region', { name: tokensWords.title[locale] })
     await group.getByLabel(tokensWords.name[locale]).fill(`import ${locale}`)

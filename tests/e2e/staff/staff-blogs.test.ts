@@ -227,7 +227,9 @@ inBothLanguages('staff', (locale) => {
     await expect(editor.locator('ol > li')).toHaveText(['First'])
   })
 
-  test('are told what of a pasted page was left out, and asked about the pictures within it', async ({ page }) => {
+  test('are told what of a pasted page was left out, and asked about the pictures within it @long', async ({
+    page,
+  }) => {
     await page.goto('/admin/blogs/add')
     const editor = (await editorsOf(page))[locale]
     await editor.click()
@@ -257,7 +259,7 @@ inBothLanguages('staff', (locale) => {
     await expect(page.getByText(editorWords.leftOut.pictures[locale](1))).toHaveCount(0)
   })
 
-  test('see an article before it is saved, as readers will, and nothing to call with', async ({ page }) => {
+  test('see an article before it is saved, as readers will, and nothing to call with @long', async ({ page }) => {
     await page.goto('/admin/blogs')
     await untilHydrated(page)
     const name = adminForm.rowActions.editNamed[locale](goingTitle(locale)[locale])

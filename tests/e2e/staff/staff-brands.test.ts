@@ -64,7 +64,7 @@ inBothLanguages("staff's brands", (locale) => {
     await expect(linkOf(`Brand ${locale}`)).toBeVisible()
   })
 
-  test('go to the bin, and their products keep the name', async ({ page }) => {
+  test('go to the bin, and their products keep the name @long', async ({ page }) => {
     const name = { ar: `علامة ${locale}`, en: `Brand ${locale}` }[locale]
     await page.goto('/admin/brands')
     await untilHydrated(page)

@@ -134,7 +134,7 @@ inBothLanguages("staff's catalogue", (locale) => {
     await expect(page.getByLabel(itemsPage.searchLabel[locale])).toHaveValue('number 05')
   })
 
-  test('what is typed survives a reload, and is offered back', async ({ page }) => {
+  test('what is typed survives a reload, and is offered back @long', async ({ page }) => {
     await page.goto('/admin/items/edit/foam-001')
     await untilHydrated(page)
     await page.locator('[name=product_description_en]').fill('Typed and not saved')
@@ -151,7 +151,7 @@ inBothLanguages("staff's catalogue", (locale) => {
     await expect(page).toHaveURL('/admin/items/edit/foam-001')
   })
 
-  test('a lost connection loses nothing', async ({ page, context }) => {
+  test('a lost connection loses nothing @long', async ({ page, context }) => {
     const id = `foam-01${LOCALES.indexOf(locale)}`
     await page.goto(`/admin/items/edit/${id}`)
     await untilHydrated(page)

@@ -24,7 +24,7 @@ test.describe.configure({ mode: 'default' })
 inBothLanguages('what staff typed and did not save', (locale) => {
   test.use({ viewport: DESKTOP, staffLocale: locale, reducedMotion: 'reduce' })
 
-  test('stays when another tab has added a record of the same kind', async ({ page, context }) => {
+  test('stays when another tab has added a record of the same kind @long', async ({ page, context }) => {
     await begin(page, `/begun-${locale}`, locale)
     const other = await context.newPage()
     await begin(other, `/other-${locale}`, locale)

@@ -145,7 +145,9 @@ inBothLanguages('staff', (locale) => {
     await expect(editor.getByRole('img', { name: 'A gun and its foam' })).toHaveJSProperty('complete', true)
   })
 
-  test('put the pictures of a product into another order with the keyboard and with buttons', async ({ page }) => {
+  test('put the pictures of a product into another order with the keyboard and with buttons @long', async ({
+    page,
+  }) => {
     const { order } = adminForm
     const path = `/admin/items/edit/foam-${locale}`
     await page.goto(path)
@@ -172,7 +174,7 @@ inBothLanguages('staff', (locale) => {
     expect(await picturesOf(page)).toEqual([green, blue, red])
   })
 
-  test('are told of addresses that no page could show, and keep what was there', async ({ page }) => {
+  test('are told of addresses that no page could show, and keep what was there @long', async ({ page }) => {
     await page.goto(`/admin/items/edit/foam-${locale}`)
     await untilHydrated(page)
     await page.locator('[name=image_url]').fill('javascript:alert(1)')

@@ -71,7 +71,7 @@ inBothLanguages('staff', (locale) => {
     await expectStateUsable(page)
   })
 
-  test('lead old addresses to pages of now, and never to another redirect', async ({ page, request }) => {
+  test('lead old addresses to pages of now, and never to another redirect @long', async ({ page, request }) => {
     await addRedirect(page, `/old-${locale}`, '/about')
     await addRedirect(page, `/older-${locale}`, `/old-${locale}`)
     const older = await request.get(localizedPath(locale, `/older-${locale}`), { maxRedirects: 0 })

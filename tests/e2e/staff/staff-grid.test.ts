@@ -199,7 +199,7 @@ inBothLanguages('the grid of products', (locale) => {
     await expect(field(page, 'c.foam-04.1.box_quantity')).toHaveValue('6')
   })
 
-  test('what does not fit stays at hand, and can be pasted on the next page', async ({ page }) => {
+  test('what does not fit stays at hand, and can be pasted on the next page @long', async ({ page }) => {
     await open(page, GRID + COLUMNS)
     await goTo(page, 'c.foam-50.0.box_quantity')
     await paste(page, [['1'], ['2'], ['3'], ['4'], ['5']])
@@ -252,7 +252,7 @@ inBothLanguages('the grid of products', (locale) => {
     await page.getByRole('button', { name: words.rest.dismiss[locale] }).click()
   })
 
-  test('what was typed and not saved is offered again', async ({ page }) => {
+  test('what was typed and not saved is offered again @long', async ({ page }) => {
     const path = `${GRID}${COLUMNS}&id[]=foam-20`
     await open(page, path)
     await goTo(page, 'c.foam-20.0.type')
@@ -296,7 +296,7 @@ inBothLanguages('the grid of products', (locale) => {
     await expect(field(page, 'c.foam-30.0.type')).toHaveValue(`Mine ${locale}`)
   })
 
-  test('on a phone each pack is a card whose fields are fields as everywhere', async ({ page }) => {
+  test('on a phone each pack is a card whose fields are fields as everywhere @long', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await openScreen(page, `${GRID}&id[]=foam-40`)
     await expectStateUsable(page)

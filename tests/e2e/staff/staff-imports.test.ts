@@ -121,7 +121,7 @@ inBothLanguages('a dropped list with pictures', (locale) => {
   const words = importPage
   test.use({ viewport: isDesktop(locale) ? PHONE : DESKTOP, staffLocale: locale, reducedMotion: 'reduce' })
 
-  test('is sent again after the connection was lost on the way, and gives products their pictures', async ({
+  test('is sent again after the connection was lost on the way, and gives products their pictures @long', async ({
     page,
   }) => {
     const [named, coded] = locale === 'ar' ? ['0020', '0021'] : ['0022', '0023']

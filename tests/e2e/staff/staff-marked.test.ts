@@ -109,7 +109,9 @@ inBothLanguages("staff's list of products", (locale) => {
     expect(page.getByRole('status').filter({ hasText: markWords.marked[locale](count) })).toBeAttached()
   const noneMarked = (page: Page) => expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
 
-  test('forty products move to another category, and go back once it was seen what the undo does', async ({ page }) => {
+  test('forty products move to another category, and go back once it was seen what the undo does @long', async ({
+    page,
+  }) => {
     await page.goto(listOf(locale))
     await untilHydrated(page)
     await page.getByRole('checkbox', { name: markWords.page[locale] }).filter({ visible: true }).check()
@@ -204,7 +206,7 @@ inBothLanguages("staff's list of products", (locale) => {
     await noneMarked(page)
   })
 
-  test('shows the record that somebody comes back from, and where it was deleted the one behind it', async ({
+  test('shows the record that somebody comes back from, and where it was deleted the one behind it @long', async ({
     page,
   }) => {
     await page.goto(listOf(locale, '&sort=name-en'))

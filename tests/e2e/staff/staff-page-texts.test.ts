@@ -69,7 +69,7 @@ for (const { locale, viewport, javaScriptEnabled } of WAYS) {
 test.describe('a text of the house rules', () => {
   test.use({ viewport: DESKTOP, staffLocale: 'en' })
 
-  test('may begin with a template, whose gaps keep it off the site', async ({ page }) => {
+  test('may begin with a template, whose gaps keep it off the site @long', async ({ page }) => {
     await page.goto('/admin/site/terms')
     await untilHydrated(page)
     await page.getByRole('button', { name: siteContent.template.en, exact: true }).click()
@@ -84,7 +84,7 @@ test.describe('a text of the house rules', () => {
 test.describe('mails', () => {
   test.use({ viewport: DESKTOP, staffLocale: 'en' })
 
-  test('are written with what they may name, and looked at before they are saved', async ({ page }) => {
+  test('are written with what they may name, and looked at before they are saved @long', async ({ page }) => {
     await page.goto('/admin/site/mails')
     await untilHydrated(page)
     const subject = page.locator('[name=request_subject_en]')

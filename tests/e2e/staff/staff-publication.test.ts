@@ -115,7 +115,7 @@ for (const { locale, viewport } of WAYS) {
 test.describe('the folded parts of a form', () => {
   test.use({ viewport: DESKTOP, staffLocale: 'en', opensParts: false })
 
-  test('open by a link to them and where something in them is wrong', async ({ page }) => {
+  test('open by a link to them and where something in them is wrong @long', async ({ page }) => {
     const { press, name } = formOn(page, 'en')
     const { sections, fields } = itemForm
     await page.goto('/admin/items/add#videos')
@@ -142,7 +142,7 @@ test.describe('the folded parts of a form', () => {
 test.describe('the form of a draft', () => {
   test.use({ viewport: DESKTOP, staffLocale: 'en' })
 
-  test('keeps what is typed while its draft is being saved', async ({ page }) => {
+  test('keeps what is typed while its draft is being saved @long', async ({ page }) => {
     const { said, press, name } = formOn(page, 'en')
     await page.goto('/admin/items/add')
     await untilHydrated(page)

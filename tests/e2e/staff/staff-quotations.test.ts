@@ -4,7 +4,7 @@ import { quotationForm, quotationLines, quotationTotals } from '#content/admin/q
 import { makeQuotation, quotationStates, quotationWords, sendQuotation } from '#content/admin/quotes/quotations.ts'
 import { quoteReportWords } from '#content/admin/overview/quote-report.ts'
 import { notices } from '#content/admin/notices.ts'
-import { expectUsable } from '#tests/e2e/expect-usable.ts'
+import { expectStateUsable, expectUsable } from '#tests/e2e/expect-usable.ts'
 import { openAsStaff, untilHydrated } from './staff-sign-in.ts'
 import { DESKTOP, expect, inBothLanguages, PHONE, test } from '#tests/e2e/visit.ts'
 
@@ -57,19 +57,19 @@ inBothLanguages('a quotation', (locale) => {
     await price(1).fill('18.75')
     await expectUsable(page)
     await page.setViewportSize(PHONE)
-    await expectUsable(page)
+    await expectStateUsable(page)
     await page.setViewportSize(DESKTOP)
 
     await page.getByRole('button', { name: quotationForm.saveAndSend[locale] }).click()
     await expect(page).toHaveURL(/step=send/)
     await expect(page.getByRole('radio', { name: sendQuotation.mail[locale], exact: true })).toBeDisabled()
     await expect(totals).toContainText('667.00')
-    await expectUsable(page)
+    await expectStateUsable(page)
     await page.getByRole('button', { name: sendQuotation.issue[locale] }).click()
     await expect(page.getByRole('status').filter({ hasText: notices['quotation-issued'][locale] })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^QT-\d{4}-\d{5}$/)
     await expect(page.getByLabel(quotationWords.share.message[locale])).toHaveValue(/\/quote\/s\/[\w-]{22}/)
-    await expectUsable(page)
+    await expectStateUsable(page)
 
     await page.getByRole('button', { name: quotationWords.revise[locale] }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/-R2$/)
@@ -120,11 +120,11 @@ inBothLanguages('a quotation', (locale) => {
     await expect(page.getByLabel(quotationLines.addPack[locale])).toBeFocused()
   })
 
-  test('is counted in the report, which is taken as a file', async ({ page }) => {
+  test('is counted in the report, which is taken as a file @long', async ({ page }) => {
     await receive(page)
     await openAsStaff(page, '/admin/reports/quotes')
     await expect(page.getByRole('table', { name: quoteReportWords.months[locale] })).toContainText(/[1-9]/)
-    await expectUsable(page)
+    await expectStateUsable(page)
     for (const path of ['/admin/reports/quotes', '/admin/quotes']) {
       await page.goto(path)
       for (const width of [768, 900, 1100]) {
@@ -133,7 +133,7 @@ inBothLanguages('a quotation', (locale) => {
           page.evaluate(() => document.documentElement.clientWidth - document.documentElement.scrollWidth)
         await expect.poll(room, `${path}, ${width} pixels wide`).toBe(0)
       }
-      await expectUsable(page)
+      await expectStateUsable(page)
     }
     await page.goto('/admin/reports/quotes')
     const coming = page.waitForEvent('download')

@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'default' })
 inBothLanguages('files of staff', (locale) => {
   test.use({ viewport: DESKTOP, staffLocale: locale, reducedMotion: 'reduce' })
 
-  test('are asked about where the form is left while they are on their way', async ({ page }) => {
+  test('are asked about where the form is left while they are on their way @long', async ({ page }) => {
     await page.route(UPLOADS, () => {})
     await page.goto(FORM)
     await untilHydrated(page)
