@@ -80,6 +80,9 @@ test('where a picture is cropped, the part stays in sight that was chosen', asyn
   expect((await see(path)).main).toMatch(/value="11"[^>]* checked|checked=""[^>]* value="11"/)
   expect((await post(path, form({ intent: 'save', focus: '20' }))).status).toBe(302)
   expect((await see(path)).main).toMatch(/value="20"[^>]* checked|checked=""[^>]* value="20"/)
+  const versions = `/admin/versions?kind=file&id=${name}`
+  expect((await see(path)).main).toContain(versions.replace('&', '&amp;'))
+  expect((await see(versions)).status).toBe(200)
   await post(path, form({ intent: 'save', focus: '99' }))
   expect((await see('/en/pu-foam/scene')).html).toContain('data-focus="20"')
 })

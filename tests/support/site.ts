@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export const ROOT = join(import.meta.dirname, '../..')
-const READY_WITHIN_MS = 120_000
+const READY_WITHIN_MS = 600_000
 /** Set to nothing, so that the `.env` of the person who runs the tests does not reach them. */
 export const UNSET = {
   DATABASE_URL: '',

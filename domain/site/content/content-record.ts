@@ -21,6 +21,8 @@ export type ContentRow = {
   /** Of rules of the finder, what they are for and how well they answer. */
   job: string
   points: string
+  /** Of equivalents, the id of our product. */
+  ours: string
 }
 
 /** What of the site's content is written in one language only. */

@@ -1,4 +1,5 @@
 import { mediaWords } from '#content/admin/media/media.ts'
+import { versionsWords } from '#content/admin/versions.ts'
 import { isInUse, type FilePlace, type MediaFile } from '#domain/media/media-file.ts'
 import { receiveMediaFile, type MediaAnswer } from '#app/actions/media-form.ts'
 import { servicesContext } from '#app/context.ts'
@@ -15,7 +16,7 @@ import type { Route } from './+types/media-file.ts'
 import { Form, Link, useNavigation } from 'react-router'
 import { mediaFilePath, BIN_PATH, versionsPath } from '#domain/accounts/staff-paths.ts'
 import type { FileKind } from '#domain/site/stored-file.ts'
-import { Button } from '#app/ui/base/button.tsx'
+import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { FileField } from '#app/ui/base/field/file-field.tsx'
 import { ACCEPTED } from '#app/ui/admin/form/upload/send-upload.ts'
 import { Group } from '#app/ui/admin/group.tsx'
@@ -41,7 +42,11 @@ export default function MediaFilePage({ loaderData: { file, places, now }, actio
   const words = useWords(mediaWords)
   const answer: MediaAnswer | undefined = actionData
   return (
-    <AdminPage title={words.facts.title} name={file.originalName || undefined}>
+    <AdminPage
+      title={words.facts.title}
+      name={file.originalName || undefined}
+      actions={file.version > 1 && <VersionsLink name={file.name} />}
+    >
       {answer?.kind === 'refused' && <Message tone="error">{answer.message}</Message>}
       {answer?.kind === 'replaced' && <ReplacedMessage {...answer} />}
       <div className="admin-groups">
@@ -55,6 +60,15 @@ export default function MediaFilePage({ loaderData: { file, places, now }, actio
         </IfMay>
       </div>
     </AdminPage>
+  )
+}
+
+function VersionsLink({ name }: { name: string }) {
+  const words = useWords(versionsWords)
+  return (
+    <ButtonLink to={versionsPath({ kind: 'file', id: name })} kind="outline" small>
+      {words.title}
+    </ButtonLink>
   )
 }
 

@@ -32,6 +32,11 @@ export function ContentRows({ rows, ...list }: ListOf<ContentRow>) {
                 </span>
                 <p className="content-row-facts">
                   {place && <Badge>{place}</Badge>}
+                  {row.ours && (
+                    <Badge>
+                      <bdi>{row.ours}</bdi>
+                    </Badge>
+                  )}
                   {row.points && <Badge>{words.points(row.points)}</Badge>}
                   <PublicationBadges {...row.publication} />
                   <ContentMarks missing={row.missing} isDemo={row.isDemo} />

@@ -135,5 +135,6 @@ function rowOf(head: RecordHead, content: RecordContent): ContentRow {
     place: said('place'),
     job: said('job'),
     points: said('points'),
+    ours: said('ours'),
   }
 }
