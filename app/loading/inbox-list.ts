@@ -29,7 +29,7 @@ export async function loadInboxList({ request, url, context }: Pick<Route.Loader
     inbox.mailHealth(),
   ])
   const ids = messages.map(({ id }) => id)
-  const [failed, figures, kept, columns] = await Promise.all([
+  const [failed, figures, saved, columns] = await Promise.all([
     inbox.withFailedMails(ids),
     inbox.figures(ids),
     staffPreferences.views('inbox', me),
@@ -53,7 +53,7 @@ export async function loadInboxList({ request, url, context }: Pick<Route.Loader
     unread,
     views,
     /** The lists that somebody has named. */
-    kept,
+    saved,
     columns,
     staff: staff.map(({ id, username, disabled }) => ({ id, name: username, disabled })),
     health,

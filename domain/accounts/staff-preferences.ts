@@ -30,7 +30,7 @@ export type StaffPreferences = {
 export type ChosenList = 'inbox' | `list.${string}`
 
 /** A list that somebody has named: its address behind the path. */
-export type ViewKept = { name: string; search: string }
+export type SavedView = { name: string; search: string }
 
 export const MOST_VIEWS = 12
 export const VIEW_NAME_LENGTH = 40

@@ -54,11 +54,11 @@ export async function findLiveRows(
 /** The signed-in person's views and columns of the list of customers. */
 async function ownOf(context: Context) {
   const { staffPreferences } = context.get(servicesContext)
-  const [kept, columns] = await Promise.all([
+  const [saved, columns] = await Promise.all([
     staffPreferences.views('list.customer', context.get(staffContext).id),
     ownColumns(context, 'list.customer'),
   ])
-  return { kept, columns }
+  return { saved, columns }
 }
 
 export type OwnList = Awaited<ReturnType<typeof ownOf>>

@@ -29,7 +29,7 @@ import {
   type FirstScreen,
   type SidebarGroupName,
   type StaffPreferences,
-  type ViewKept,
+  type SavedView,
 } from '#domain/accounts/staff-preferences.ts'
 import { failure, success, type Outcome } from '#domain/records/errors.ts'
 import { accountWords } from '#content/admin/account.ts'
@@ -48,9 +48,9 @@ type StaffPreferencesService = {
   /** Chooses how quotations name him. */
   sign(signature: QuotationSalesman, by: StaffCaller): Promise<Outcome<void>>
   /** What somebody has named of a list, in the order of naming. */
-  views(list: ChosenList, staffId: string): Promise<ViewKept[]>
+  views(list: ChosenList, staffId: string): Promise<SavedView[]>
   /** Names what is shown of a list; the same name again names something else. */
-  keepView(list: ChosenList, view: ViewKept, by: StaffCaller): Promise<Outcome<void>>
+  keepView(list: ChosenList, view: SavedView, by: StaffCaller): Promise<Outcome<void>>
   dropView(list: ChosenList, name: string, by: StaffCaller): Promise<Outcome<void>>
   /** The columns of a list that somebody wants to see; null for the usual ones. */
   columns(list: ChosenList, staffId: string): Promise<string[] | null>
@@ -120,15 +120,15 @@ export function createStaffPreferences({ db, clock }: { db: Db; clock: Clock }):
   }
 }
 
-function viewsIn(values: ReadonlyMap<string, string>, list: ChosenList): ViewKept[] {
-  return parsedJson(values.get(viewsOf(list)) ?? '[]') as ViewKept[]
+function viewsIn(values: ReadonlyMap<string, string>, list: ChosenList): SavedView[] {
+  return parsedJson(values.get(viewsOf(list)) ?? '[]') as SavedView[]
 }
 
 function changeViews(
   db: Db,
   list: ChosenList,
   by: StaffCaller,
-  change: (views: ViewKept[]) => Outcome<ViewKept[]>,
+  change: (views: SavedView[]) => Outcome<SavedView[]>,
 ): Promise<Outcome<void>> {
   return inTransaction(db, async (tx) => {
     await authorize(tx, actorOf(by), list === 'inbox' ? 'requests' : 'own-account')

@@ -39,12 +39,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const query = listQueries(kind).read(url.searchParams)
   const { recordList, staffPreferences } = context.get(servicesContext)
   const found = await loadPart(context, async () => {
-    const [list, counts, kept] = await Promise.all([
+    const [list, counts, saved] = await Promise.all([
       findRecords(context, kind, query, localeOfStaff(request)),
       recordList.counts(kind),
       staffPreferences.views(`list.${kind}`, context.get(staffContext).id),
     ])
-    return { ...list, counts, kept }
+    return { ...list, counts, saved }
   })
   if (found.ok && kind === 'product')
     leadToLastPage(query.page ?? 1, found.value.pages, (page) => listAddress(kind, { ...query, page }))

@@ -73,7 +73,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
       }
     >
       <MailNotice health={health} />
-      <ViewTabs query={query} counts={views} kept={list.kept} search={search} isReading={messageId !== undefined} />
+      <ViewTabs query={query} counts={views} saved={list.saved} search={search} isReading={messageId !== undefined} />
       <div className="inbox" data-reading={messageId !== undefined || undefined}>
         <InboxColumn list={list} current={messageId} />
         <div className="inbox-pane" aria-busy={opens}>

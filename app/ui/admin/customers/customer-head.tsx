@@ -24,12 +24,12 @@ export function CustomerHead({ query, found }: Pick<LiveListProps, 'query' | 'fo
   const path = list + liveListSearch({ ...query, page: 1 })
   return (
     <>
-      {own && <NamedViews path={list} kept={own.kept} search={liveListSearch({ ...query, page: 1 })} />}
+      {own && <NamedViews path={list} saved={own.saved} search={liveListSearch({ ...query, page: 1 })} />}
       <div className="list-head">
         <CustomerFilters query={query} choices={choices} />
         {own && (
           <div className="list-tools">
-            <SavedViews kept={own.kept} path={path} />
+            <SavedViews saved={own.saved} path={path} />
             <OwnColumns
               path={path}
               columns={own.columns}

@@ -40,7 +40,7 @@ export function InboxColumn({ list, current }: { list: InboxList; current: strin
         <KindChips query={query} end={<SelectLink search={list.search} selects={selects} />} />
         <InboxFilters query={query} counts={list.counts} unread={list.unread} staff={list.staff} />
         <div className="list-tools">
-          <SavedViews kept={list.kept} path={INBOX_PATH + list.search} />
+          <SavedViews saved={list.saved} path={INBOX_PATH + list.search} />
           <OwnColumns
             path={INBOX_PATH + list.search}
             columns={list.columns}

@@ -1,6 +1,6 @@
 import { inbox } from '#content/admin/inbox.ts'
 import { inboxViews } from '#content/admin/requests/follow-up.ts'
-import type { ViewKept } from '#domain/accounts/staff-preferences.ts'
+import type { SavedView } from '#domain/accounts/staff-preferences.ts'
 import { INBOX_PATH } from '#domain/accounts/staff-paths.ts'
 import { INBOX_VIEWS, type InboxQuery, type InboxView } from '#domain/messages/inbox-query.ts'
 import { useWords } from '#app/locale.ts'
@@ -9,7 +9,7 @@ import { SiteLink } from '#app/delivery/link.tsx'
 type ViewTabsProps = {
   query: Pick<InboxQuery, 'view' | 'customer'>
   /** Lists that somebody has named, and the address of the one that is shown. */
-  kept?: readonly ViewKept[]
+  saved?: readonly SavedView[]
   search?: string
   counts: Record<InboxView, number>
   /** Whether a message is read, which small windows show alone. */
@@ -17,7 +17,7 @@ type ViewTabsProps = {
 }
 
 /** What staff have to see to, each by itself with how much of it there is. */
-export function ViewTabs({ query, counts, kept = [], search, isReading = false }: ViewTabsProps) {
+export function ViewTabs({ query, counts, saved = [], search, isReading = false }: ViewTabsProps) {
   const words = useWords(inbox)
   const views = useWords(inboxViews)
   const tab = (view: InboxView | null, name: string) => (
@@ -38,8 +38,8 @@ export function ViewTabs({ query, counts, kept = [], search, isReading = false }
       <ul>
         {tab(null, words.kinds.all)}
         {INBOX_VIEWS.map((view) => tab(view, words.viewCount(views[view], counts[view])))}
-        {kept.map((view) => (
-          <li key={`kept ${view.name}`}>
+        {saved.map((view) => (
+          <li key={`saved ${view.name}`}>
             <SiteLink
               to={INBOX_PATH + view.search}
               className="inbox-view"

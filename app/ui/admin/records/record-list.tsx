@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { listWords } from '#content/admin/records/list-words.ts'
 import { recordWords } from '#content/admin/records/record-words.ts'
-import type { ViewKept } from '#domain/accounts/staff-preferences.ts'
+import type { SavedView } from '#domain/accounts/staff-preferences.ts'
 import { openedFrom, BIN_PATH } from '#domain/accounts/staff-paths.ts'
 import { NO_COUNTS, type StateCounts, LIST_STATES } from '#domain/records/lists/list-state.ts'
 import { recordKind, type RecordKindName } from '#domain/records/record-kinds.ts'
@@ -40,7 +40,7 @@ type Found = {
   pages: number
   counts: StateCounts
   /** What somebody has named of this list. */
-  kept: readonly ViewKept[]
+  saved: readonly SavedView[]
   beside: object
 }
 
@@ -60,7 +60,7 @@ export function RecordList({ kind, query: loaded, found, answer }: RecordListPro
   const { query, isComing } = useShownQuery(kind, loaded)
   const path = listAddress(kind, query)
   const { ask, ...deletion } = useDeletion(path)
-  const { rows, total, pages, counts, kept, beside }: Found = found.ok ? found.value : NOTHING
+  const { rows, total, pages, counts, saved, beside }: Found = found.ok ? found.value : NOTHING
   const nothing = <NoRecords kind={kind} query={loaded} />
   const list: ListOf = { kind, rows, total, pages, query, loaded, path, beside, ask, isComing, nothing }
   const targets = 'targets' in beside ? (beside.targets as Target[]) : undefined
@@ -86,7 +86,7 @@ export function RecordList({ kind, query: loaded, found, answer }: RecordListPro
       }
     >
       <MarkedList kind={kind} path={path} shown={rows.length} total={total} answer={answer}>
-        <NamedViews path={listPath(kind)} kept={kept} search={search} />
+        <NamedViews path={listPath(kind)} saved={saved} search={search} />
         <div className="list-head">
           <StateChips
             kind={kind}
@@ -96,7 +96,7 @@ export function RecordList({ kind, query: loaded, found, answer }: RecordListPro
             to={(state) => listAddress(kind, { ...query, state, page: 1 })}
           />
           <ListTools>
-            <SavedViews kept={kept} path={listPath(kind) + search} />
+            <SavedViews saved={saved} path={listPath(kind) + search} />
             {Columns && <Columns {...list} />}
           </ListTools>
         </div>
@@ -109,7 +109,7 @@ export function RecordList({ kind, query: loaded, found, answer }: RecordListPro
   )
 }
 
-const NOTHING: Found = { rows: [], total: 0, pages: 1, counts: NO_COUNTS, kept: [], beside: {} }
+const NOTHING: Found = { rows: [], total: 0, pages: 1, counts: NO_COUNTS, saved: [], beside: {} }
 
 /** What the list is asked for: what is on its way while its records load. */
 function useShownQuery(kind: ListedKind, loaded: ListQuery) {

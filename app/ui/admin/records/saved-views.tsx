@@ -1,7 +1,7 @@
 import { Bookmark, X } from 'lucide-react'
 import { Form } from 'react-router'
 import { savedViews } from '#content/admin/requests/inbox-rows.ts'
-import { VIEW_NAME_LENGTH, type ViewKept } from '#domain/accounts/staff-preferences.ts'
+import { VIEW_NAME_LENGTH, type SavedView } from '#domain/accounts/staff-preferences.ts'
 import { useWords } from '#app/locale.ts'
 import { AnswerMessage, useStaffForm } from '#app/ui/admin/group.tsx'
 import { Button } from '#app/ui/base/button.tsx'
@@ -10,12 +10,12 @@ import { Message } from '#app/ui/base/state/message.tsx'
 import { TextField } from '#app/ui/base/field/text-field.tsx'
 
 /** Names the list that is shown, for oneself, and forgets the ones that were named. */
-export function SavedViews({ kept, path }: { kept: readonly ViewKept[]; path: string }) {
+export function SavedViews({ saved, path }: { saved: readonly SavedView[]; path: string }) {
   const words = useWords(savedViews)
   const { busy, answer } = useStaffForm('keep-view')
   const dropped = useStaffForm('drop-view').answer
   return (
-    <details className="saved-views" key={answer?.ok ? kept.length : 'open'}>
+    <details className="saved-views" key={answer?.ok ? saved.length : 'open'}>
       <summary className="button button-outline button-small">
         <Bookmark />
         {words.keep}
@@ -34,7 +34,7 @@ export function SavedViews({ kept, path }: { kept: readonly ViewKept[]; path: st
             {words.submit}
           </Button>
         </Form>
-        {kept.map(({ name }) => (
+        {saved.map(({ name }) => (
           <Form key={name} method="post" action={path} className="saved-views-form">
             <input type="hidden" name="name" value={name} />
             <bdi>{name}</bdi>
@@ -55,12 +55,12 @@ export function SavedViews({ kept, path }: { kept: readonly ViewKept[]; path: st
 }
 
 /** What somebody has named of the list, above it. */
-export function NamedViews({ path, kept, search }: { path: string; kept: readonly ViewKept[]; search: string }) {
+export function NamedViews({ path, saved, search }: { path: string; saved: readonly SavedView[]; search: string }) {
   const { label } = useWords(savedViews)
-  if (kept.length === 0) return null
+  if (saved.length === 0) return null
   return (
     <nav aria-label={label} className="admin-chips">
-      {kept.map((view) => (
+      {saved.map((view) => (
         <ChipLink key={view.name} to={path + view.search} on={view.search === search} quiet>
           <Bookmark className="box-16" aria-hidden="true" />
           <bdi>{view.name}</bdi>
