@@ -39,7 +39,7 @@ export function onStopSignal(log: Log, stop: (reason: StopReason) => Promise<voi
 /**
  * Lets the running requests end. A supervisor's proxy first gets a moment to hear from `/readyz` that no new visitors
  * are wanted; whoever presses Ctrl+C is not made to wait for that. Then nobody new is let in. Whoever keeps a
- * connection open may be sending at this very moment: he is answered, told that the connection ends, and only
+ * connection open may be sending at this very moment: they are answered, told that the connection ends, and only
  * connections that stay silent are closed without a word.
  */
 export async function drain(server: Server, reason: StopReason): Promise<void> {

@@ -34,7 +34,7 @@ export async function receiveAddress(args: Args) {
 async function save(args: Args, { uuid }: CustomerCaller, locale: Locale) {
   const { addresses } = args.context.get(servicesContext)
   const fields = args.context.get(fieldsContext)
-  // What somebody else has filled in must not be saved as this customer's; what was begun before anybody signed in is his.
+  // What somebody else has filled in must not be saved as this customer's; what was begun before anybody signed in is theirs.
   const owner = lineOf(fields, 'user_uuid') || uuid
   if (owner !== uuid) return refused(args, messageRefusal(addressForm.otherAccount[locale]), 403)
   const id = args.url.searchParams.get('edit')

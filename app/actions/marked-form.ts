@@ -140,7 +140,7 @@ async function readSent(args: FormArgs, list: MarkedList, to: MarkedAct): Promis
   const fields = args.context.get(fieldsContext)
   const bulk = readMarkedRequest(list.kind, to, await withKnown(args, to, fields), new Date())
   const count = typedOf(fields, 'count')
-  // Whoever changes what he was shown sees first what comes of that.
+  // Whoever changes what they were shown sees first what comes of that.
   const isSeen = fields['seen'] === undefined || fields['seen'] === JSON.stringify(bulk.typed)
   return {
     ...(await readMarks(args, list)),

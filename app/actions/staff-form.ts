@@ -151,7 +151,7 @@ export function shortNames(names: string[]): string[] {
   return names.length > MOST_NAMES ? [...some, undoWords.more] : some
 }
 
-/** Whoever has lost his right while his form was on its way is told so, like those who never had it. */
+/** Those who lost the right while their form was on its way are told so, like those who never had it. */
 export function refuseForbidden(error: unknown): void {
   if (error instanceof Forbidden) throw data(null, { status: 403 })
 }

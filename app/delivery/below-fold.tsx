@@ -32,7 +32,7 @@ export function isNarrow(): boolean {
 }
 
 /**
- * What stands under the first view of a page. Whoever follows a link sees that view at once, and has the rest before he can
+ * What stands under the first view of a page. Whoever follows a link sees that view at once, and has the rest before they can
  * scroll there. Where the page came from the server, or is come back to, everything stands there from the start.
  */
 export function AfterPaint({ children }: { children: ReactNode }) {

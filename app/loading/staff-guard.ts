@@ -7,8 +7,8 @@ import { FORBIDDEN_PATH, LOGIN_PATH, SET_UP_PATH, STAFF_PATH } from '#domain/acc
 
 /**
  * Lets nobody but staff with the right to a page into it: reading leads to the login and back, or to the set-up of a
- * second factor where one is required and wanting. Whoever sends a form is told instead, so that what he typed stays in
- * his browser.
+ * second factor where one is required and wanting. Whoever sends a form is told instead, so that what they typed stays in
+ * their browser.
  */
 export const requireStaff: MiddlewareFunction<Response> = async ({ request, url, pattern, context }, next) => {
   const visitor = context.get(visitorContext)
@@ -31,7 +31,7 @@ function requireRight(role: Role, act: Act | null, method: string): void {
   throw method === 'GET' ? redirect(FORBIDDEN_PATH) : data(null, { status: 403 })
 }
 
-/** Lets in those alone who may go on once they have set up a second factor; everybody else is led where he wanted to go. */
+/** Lets in those alone who may go on once they have set up a second factor; everybody else is led where they wanted to go. */
 export const requireSetUp: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const visitor = context.get(visitorContext)
   const staff = await visitor.staffWithoutFactor()

@@ -12,10 +12,10 @@ export type Caller = { kind: 'anyone' } | CustomerCaller | StaffCaller
 /** Who sends a request. One browser may be signed in as both; each is looked up once, when it is asked for. */
 export type Visitor = {
   staff(): Promise<StaffCaller | null>
-  /** A member of staff who is signed in and let in nowhere before he has set up the second factor that is required. */
+  /** A member of staff who is signed in and let in nowhere before they have set up the second factor that is required. */
   staffWithoutFactor(): Promise<StaffCaller | null>
   customer(): Promise<CustomerCaller | null>
-  /** What the answer has to set so that he stays signed in; known once he was looked up. */
+  /** What the answer has to set so that they stay signed in; known once they were looked up. */
   readonly cookies: readonly string[]
 }
 

@@ -14,7 +14,7 @@ import { requestState, type RequestState } from '#domain/quotes/request-state.ts
 import { formatInstant } from '#domain/text/format-instant.ts'
 
 /**
- * A message of a customer, with what it asks for and the mails that he was sent about it. `path` leads to the private page
+ * A message of a customer, with what it asks for and the mails that they were sent about it. `path` leads to the private page
  * of a request; null where there is none, or its time has passed.
  */
 type OwnMessage = {

@@ -7,7 +7,7 @@ const STEP = /\/(?:\.|%2e)/i
 const LONGEST = 2000
 
 /**
- * Where a visitor wanted to go before he had to sign in: a path of this site below `within`, or else `otherwise`.
+ * Where a visitor wanted to go before they had to sign in: a path of this site below `within`, or else `otherwise`.
  * Whatever a browser could read as another host is not followed.
  */
 export function nextPath(wanted: unknown, within: string, otherwise = within): string {
@@ -18,7 +18,7 @@ export function nextPath(wanted: unknown, within: string, otherwise = within): s
   return isBelow && isPlain ? wanted : otherwise
 }
 
-/** The page of the site that a visitor wanted, in the language that he reads now: he may change it while he signs in. */
+/** The page of the site that a visitor wanted, in the language that they read now: they may change it while they sign in. */
 export function nextPageIn(locale: Locale, wanted: unknown): string {
   const addresses = localizedPath(locale, '/addresses')
   const address = nextPath(wanted, '/', addresses)

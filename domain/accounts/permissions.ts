@@ -102,7 +102,7 @@ export class Unconfirmed extends Error {
   }
 }
 
-/** Somebody has no right to what was asked of him. `fields` names the ones of a form that he may not change. */
+/** Somebody has no right to what was asked of them. `fields` names the ones of a form that they may not change. */
 export class Forbidden extends Error {
   readonly act: Act
   readonly fields: FieldErrors

@@ -17,12 +17,12 @@ const SCREENS = {
 export type FirstScreen = keyof typeof SCREENS
 const FIRST_SCREENS = Object.keys(SCREENS) as FirstScreen[]
 
-/** How somebody likes the staff area, wherever he signs in. */
+/** How somebody likes the staff area, wherever they sign in. */
 export type StaffPreferences = {
   /** The groups of the sidebar that are folded. */
   folded: SidebarGroupName[]
   firstScreen: FirstScreen
-  /** How quotations name him. */
+  /** How quotations name them. */
   signature: QuotationSalesman
 }
 
@@ -54,7 +54,7 @@ export function firstScreensOf(role: Role): FirstScreen[] {
   return FIRST_SCREENS.filter((screen) => can(role, SCREENS[screen].act))
 }
 
-/** Where the staff area opens for somebody: the start page, where his role may not open what he chose. */
+/** Where the staff area opens for somebody: the start page, where their role may not open what they chose. */
 export function firstScreenPath(screen: FirstScreen, role: Role): string {
   const { path, act } = SCREENS[screen]
   return can(role, act) ? path : START_PATH

@@ -141,7 +141,7 @@ const SUMS: Record<CalculationKind, (inputs: Inputs, figures: CalculatorFigures)
   length: ({ l }) => ({ value: l!, unit: 'm', steps: [metres(l!)] }),
 }
 
-/** Half the width, never under what the maker asks for; narrow joints are filled as deep as they are wide where he says so. */
+/** Half the width, never under what the maker asks for; narrow joints are filled as deep as they are wide where it says so. */
 function depthFor(width: number, { min_depth_mm: least = 0, full_depth_to_mm: full = 0 }: CalculatorFigures): number {
   return width <= full ? width : Math.max(width / 2, least)
 }

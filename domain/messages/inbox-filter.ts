@@ -36,7 +36,7 @@ export type InboxFilter = {
   search?: MessageSearch
 }
 
-/** By what a customer is known again; '' for what he has not given. */
+/** By what a customer is known again; '' for what they have not given. */
 export type CustomerKeys = { phone: string; email: string }
 
 /** Who looks, when, and whose requests the query asks for. */

@@ -15,7 +15,7 @@ export function productAt(address: string): Counted | null {
   return key === null ? null : { key, language: localeOfPath(path) }
 }
 
-/** The words that somebody searched for by this address; null for further pages, and for words that may tell who he was. */
+/** The words that somebody searched for by this address; null for further pages, and for words that may tell who they were. */
 export function searchAt(address: string): Counted | null {
   const query = new URLSearchParams(address.slice(address.indexOf('?') + 1))
   const text = cleanLine(query.get('q') ?? '')

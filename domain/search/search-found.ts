@@ -4,7 +4,7 @@ import type { PostSummary } from '#domain/posts/post.ts'
 import type { ProductSummary } from '#domain/products/product.ts'
 import type { Marks } from './marks.ts'
 
-/** What somebody wants to see of what his words find. */
+/** What somebody wants to see of what their words find. */
 export type SearchRequest = {
   text: string
   /** One page of the products, counted from 1; the last where there are fewer. */

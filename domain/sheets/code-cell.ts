@@ -89,7 +89,7 @@ function codeOfDate(date: CodeDate, codes: KnownCodes): string | undefined {
   return found.size === 1 ? [...found][0] : undefined
 }
 
-/** How somebody can have typed a day: the order of his country, with zeros or without, and the year if he typed one. */
+/** How somebody can have typed a day: the order of their country, with zeros or without, and the year if they typed one. */
 function spellings({ year, month, day }: CodeDate): string[] {
   const [months, days] = [withZero(month), withZero(day)]
   const years = year === undefined ? [] : [String(year), String(year % 100).padStart(2, '0')]

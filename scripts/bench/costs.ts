@@ -15,7 +15,7 @@ const BROTLI = { 'Accept-Encoding': 'br' }
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
 let visitors = 0
-/** Each request comes from a visitor of his own, from another network, with an e-mail address of his own. */
+/** Each request comes from a visitor of their own, from another network, with an e-mail address of their own. */
 function quote() {
   const number = ++visitors
   const from = `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`

@@ -5,10 +5,10 @@ import { type createStaffAuth, STAFF_SESSION } from './staff-auth.ts'
 
 export type StaffAuth = Awaited<ReturnType<typeof createStaffAuth>>
 
-/** Who it is, and the cookies that keep him signed in. */
+/** Who it is, and the cookies that keep them signed in. */
 export type Found<Who> = { caller: Who | null; cookies: string[] }
 
-/** `withoutFactor`: who it would be, had he the second factor that is required of all staff. */
+/** `withoutFactor`: who it would be, if they had the second factor that is required of all staff. */
 export type FoundStaff = Found<StaffCaller> & {
   withoutFactor: StaffCaller | null
   /** Of whoever is let in by one. */

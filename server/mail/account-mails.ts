@@ -21,7 +21,7 @@ export function signInMail(code: string, { email, locale, texts }: AccountMail):
   })
 }
 
-/** The mail that tells a customer that nothing of him is left. */
+/** The mail that tells a customer that nothing of them is left. */
 export function deletionMail({ email, locale, texts }: AccountMail): OutgoingMail {
   const { text, values, sender } = texts('deleted', locale)
   const { subject, opening, closing } = filledMail(text, values)

@@ -3,7 +3,7 @@ import type { Visitor } from '#domain/accounts/caller.ts'
 import type { HttpScope } from './http-scope.ts'
 
 /**
- * Gives every handler the one who asks, and renews his cookies where looking him up said so. A cookie that the answer
+ * Gives every handler the one who asks, and renews their cookies where looking them up said so. A cookie that the answer
  * itself sets stays the last word: it opens another session than the one that was looked up, or ends it.
  */
 export function identification(identify: (request: Request) => Visitor): MiddlewareHandler<HttpScope> {

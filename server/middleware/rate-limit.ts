@@ -59,7 +59,7 @@ type QuotaName = keyof typeof QUOTAS
 
 /** A visitor's quotas, as pages take from them. */
 export type Quotas = {
-  /** Null, or how many seconds the visitor has to wait. `account`: whom he says he is. */
+  /** Null, or how many seconds the visitor has to wait. `account`: whom they say they are. */
   take(quota: QuotaName, account?: string): Promise<number | null>
   /** What went well does not count. */
   giveBack(quota: QuotaName, account?: string): Promise<void>
@@ -102,7 +102,7 @@ export function quotasOf(limiter: RateLimiter, c: HttpContext): Quotas {
   }
 }
 
-/** Seconds until this visitor may go on, by the first rule that he has used up; null takes one use from every rule. */
+/** Seconds until this visitor may go on, by the first rule that they have used up; null takes one use from every rule. */
 export async function takeFromQuota({ limiter, rules, account }: Limit, c: HttpContext): Promise<number | null> {
   for (const rule of rules) {
     if (rule.exemptLoopback && isLoopback(c.get('clientAddress'))) continue

@@ -56,7 +56,7 @@ export class PageMaking {
   partFailed = false
   /** It failed because the database is away. */
   isCutOff = false
-  /** Somebody was asked for by name or allowance, so the page is for him alone. */
+  /** Somebody was asked for by name or allowance, so the page is for them alone. */
   isPersonal = false
   isUnchanged = false
   digest: string | null = null

@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { username: context.get(staffContext).name }
 }
 
-/** The steps of setting up a second factor, and then on to where he wanted to go. */
+/** The steps of setting up a second factor, and then on to where they wanted to go. */
 export async function action(args: Route.ActionArgs) {
   const answer = await receiveAccountForm(args, ['begin', 'confirm'])
   if (!answer.data.ok || answer.data.intent !== 'confirm') return answer

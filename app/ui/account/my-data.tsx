@@ -28,7 +28,7 @@ type MyDataProps = {
   answer: RemovalAnswer | undefined
 }
 
-/** What is kept of a customer, and what he may do with it. */
+/** What is kept of a customer, and what they may do with it. */
 export function MyData({ counts, requests, news, asking, answer }: MyDataProps) {
   const words = useWords(myDataPage)
   const file = useSitePath('/my-data/file')

@@ -29,7 +29,7 @@ export function clearDrafts(which: 'all' | 'open' = 'all') {
   for (const { addressId, open } of allDrafts()) if (open || which === 'all') clearDraft(addressId)
 }
 
-/** What `reader` has left here: somebody who is signed in sees his own and what was begun before anybody was. */
+/** What `reader` has left here: somebody who is signed in sees their own and what was begun before anybody was. */
 export function loadDraft(reader: string | null, addressId: string | null): AddressDraft | null {
   return draftsFor(reader).find((draft) => draft.addressId === addressId) ?? null
 }

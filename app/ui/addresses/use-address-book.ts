@@ -39,7 +39,7 @@ export function useAddressBook({ customer, addresses, restores }: Book) {
 
   if (lives && restores && !hasLooked) {
     setHasLooked(true)
-    // Whoever was quicker keeps what he has opened.
+    // Whoever was quicker keeps what they have opened.
     setOpen((now) => now ?? leftOpen(customer, addresses ?? []))
   }
 
@@ -81,7 +81,7 @@ function leftOpen(customer: UserRecord | null, addresses: Address[]): OpenAddres
   const draft = loadOpenDraft(customer?.uuid ?? null)
   if (!draft) return null
   const address = addresses.find(({ id }) => id === draft.addressId)
-  // Nobody who is not signed in sees the list, so his address may well be there.
+  // Nobody who is not signed in sees the list, so their address may well be there.
   const addressId = customer === null || address ? draft.addressId : null
   return { addressId, values: draft.values, saved: address ? valuesOf(address) : {} }
 }

@@ -4,7 +4,7 @@ const POST_COLUMNS = ['picture', 'other-title', 'snippet', 'date', 'category', '
 export const CUSTOMER_COLUMNS = ['company', 'city', 'contact', 'priceGroup', 'owner', 'language'] as const
 export const INBOX_COLUMNS = ['lines', 'value', 'due', 'owner', 'neededBy'] as const
 
-/** What staff leave out of a list or add to it, each for himself, and what is shown until then. */
+/** What staff leave out of a list or add to it, each for themselves, and what is shown until then. */
 const LIST_COLUMNS = {
   'list.product': { all: ITEM_COLUMNS, usual: USUAL_COLUMNS },
   'list.post': { all: POST_COLUMNS, usual: POST_COLUMNS },

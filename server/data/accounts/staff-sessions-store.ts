@@ -26,7 +26,7 @@ export async function listStaffSessions(db: Db, userId: string, now: string): Pr
   }))
 }
 
-/** Those of these sessions that let somebody in, with what he may do. */
+/** Those of these sessions that let somebody in, with what they may do. */
 export async function findOpenSessions(
   db: Db,
   ids: string[],

@@ -69,7 +69,7 @@ function postgresPool(url: string, limits: PostgresLimits, onIdleError: (error: 
   watchForSilence(pool, limits.silence)
   // A connection that the server closes while nobody uses it would otherwise end the process.
   pool.on('error', onIdleError)
-  // One that breaks while it is used would, too; whoever uses it hears of it from his query.
+  // One that breaks while it is used would, too; whoever uses it hears of it from their query.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

@@ -65,7 +65,7 @@ export async function numbersOfMessages(db: Db, ids: string[]): Promise<Map<stri
   return new Map(rows.flatMap(({ id, number }) => (number === null ? [] : [[id, number]])))
 }
 
-/** Whoever asks for something else waits for one portion at each of his steps: 1 ms as a table, 3 with a hundred. */
+/** Whoever asks for something else waits for one portion at each of their steps: 1 ms as a table, 3 with a hundred. */
 const AT_ONCE = 25
 
 function inOrder<Row>(query: SelectQueryBuilder<Database, 'messages', Row>, { order }: InboxFilter) {

@@ -29,7 +29,7 @@ export type PrivateFiles = {
    * One that is never given is removed.
    */
   keep(file: SoundFile): Promise<PrivateFile>
-  /** The same of a file that a visitor sends; null where he, or all visitors together, have sent as much as may be stored. */
+  /** The same of a file that a visitor sends; null where they, or all visitors together, have sent as much as may be stored. */
   keepOfVisitor(file: Omit<SoundFile, 'sentBy'>, source: string): Promise<PrivateFile | null>
   /** The bytes; null where they are gone. */
   read(file: Pick<PrivateFile, 'key'>): Promise<Buffer<ArrayBuffer> | null>

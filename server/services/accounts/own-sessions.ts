@@ -15,7 +15,7 @@ import { inTransaction, type Db } from '#server/data/engine/database.ts'
 import { authorize } from '#server/auth/authorization.ts'
 import { recordStaffAct } from './staff-audit.ts'
 
-/** Where a member of staff is signed in. `headers` carry his session. */
+/** Where a member of staff is signed in. `headers` carry their session. */
 type OwnSessionsService = {
   /** The one of these headers first, then the last used. */
   list(headers: Headers): Promise<OpenSession[]>

@@ -8,7 +8,7 @@ export type Attempt = { username?: string | undefined; from?: string | undefined
 
 const ACTOR = { kind: 'system', id: null, name: 'sign-in' } as const
 const COUNTED_MS = 15 * 60 * 1000
-/** Enough to see which account is meant; whoever typed his password in the wrong place has not published it. */
+/** Enough to see which account is meant; a password typed in the wrong place is not published. */
 const SHOWN = 3
 
 /** Notes a refused attempt, and the how manyth it was for that account from there in a quarter of an hour. */

@@ -13,7 +13,7 @@ import { recordStaffAct } from './staff-audit.ts'
 /** Whether all staff need a second factor. Programs with a token are no persons and need none. */
 type SecondFactorRuleService = {
   isRequired(): Promise<boolean>
-  /** From the next request of everybody on. Nobody asks it of others who has none himself. */
+  /** From the next request of everybody on. Nobody asks it of others without having one. */
   requireOfAll(by: Actor): Promise<Outcome<void>>
   makeOptional(by: Actor): Promise<void>
 }

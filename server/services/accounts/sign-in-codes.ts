@@ -104,7 +104,7 @@ type Asked = Omit<SignInRequest, 'tries' | 'createdAt'>
 /** What no code hashes to: of a request whose code was not mailed. */
 const UNMAILED = ''
 
-/** Notes who asks, unless he has to wait for some seconds, and whether his code is mailed. */
+/** Notes who asks, unless they have to wait for some seconds, and whether their code is mailed. */
 async function noteRequest(db: Db, asked: Asked, now: Date): Promise<{ wait: number; isMailed: boolean }> {
   await deleteSignInRequestsBefore(db, after(now, -LONGEST_CODE_MEMORY_SECONDS))
   const earlier = await earlierCodes(db, asked)

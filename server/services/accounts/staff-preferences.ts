@@ -39,13 +39,13 @@ import { inTransaction, type Db } from '#server/data/engine/database.ts'
 import { beginDailyNotices } from '#server/services/notices/daily-notices.ts'
 import { authorize } from '#server/auth/authorization.ts'
 
-/** How each of staff likes the staff area; everybody changes what is his own. */
+/** How each of staff likes the staff area; everybody changes what is their own. */
 type StaffPreferencesService = {
   get(staffId: string): Promise<StaffPreferences>
   fold(staffId: string, group: SidebarGroupName, isFolded: boolean): Promise<void>
   /** Chooses what the staff area opens with, among what the role may open. */
   openWith(screen: string, by: StaffCaller): Promise<Outcome<void>>
-  /** Chooses how quotations name him. */
+  /** Chooses how quotations name them. */
   sign(signature: QuotationSalesman, by: StaffCaller): Promise<Outcome<void>>
   /** What somebody has named of a list, in the order of naming. */
   views(list: ChosenList, staffId: string): Promise<SavedView[]>
@@ -149,7 +149,7 @@ export function saveFirstScreen(db: Db, staffId: string, screen: FirstScreen): P
   return saveStaffPreference(db, staffId, FIRST_SCREEN, screen)
 }
 
-/** Who signs a quotation: whoever takes care of its request, as he wants to be named there. */
+/** Who signs a quotation: whoever takes care of its request, as they want to be named there. */
 export async function salesmanOf(db: Db, staffId: string | null): Promise<QuotationSalesman> {
   const member = staffId === null ? null : await findStaff(db, { id: staffId })
   if (!member) return { name: '', mobile: '' }

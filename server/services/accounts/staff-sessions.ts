@@ -36,7 +36,7 @@ export type SignIn =
   /** Too many passwords wait to be checked. */
   | { kind: 'busy' }
 
-/** `from` is the neighbourhood of the visitor's address, /24 or /48; `browser` what his browser says of itself. */
+/** `from` is the neighbourhood of the visitor's address, /24 or /48; `browser` what their browser says of itself. */
 type Credentials = { username: string; password: string; from?: string; browser?: string }
 
 export type StaffSessionsService = {

@@ -134,7 +134,7 @@ async function change(
       return failure({ kind: 'conflict', message: refusals.lastOwner })
     await work(tx)
     await endStaffSessions(tx, id)
-    // What somebody has made who may make nothing any more ends with him.
+    // What somebody has made who may make nothing any more ends with them.
     if (!staysOwner) await revokeTokensOf(tx, id, at)
     await recordStaffAct(tx, { actor, at, action, subjectId: id, detail: { name: member.username, ...detail } })
     return success(undefined)

@@ -22,7 +22,7 @@ type Sender = { content: MessageContent; locale: Locale; at: string }
 
 /**
  * The customer of a request, made where there is none yet; null for a sender whom nothing tells from others. What a
- * sender says changes no customer that is known: anybody can write another's number beside an address of his own.
+ * sender says changes no customer that is known: anybody can write another's number beside an address of their own.
  */
 export async function customerFor(tx: Tx, { content, locale, at }: Sender): Promise<string | null> {
   if (content.kind !== 'quote') return null

@@ -44,7 +44,7 @@ export async function standingImport(deps: ChangeDeps, id: string): Promise<Impo
   return asItStands(deps, await findImport(deps.db, id))
 }
 
-/** An import that somebody may change; null of one that is closed to him. */
+/** An import that somebody may change; null of one that is closed to them. */
 export async function authorized(deps: ChangeDeps, id: string, by: ChangeMaker): Promise<Import | null> {
   const one = await standingImport(deps, id)
   if (!one || !seenImport(one, await readerOf(deps.db, by))) return null
@@ -91,7 +91,7 @@ export async function startImport(
   if (!one) return failure({ kind: 'not-found' })
   if (one.state === 'running' || one.state === 'done') return { ok: true, value: one }
   if (one.state !== 'ready') return conflict(one)
-  // It becomes his who runs it, with all that it holds.
+  // It belongs to whoever runs it from then on, with all that it holds.
   const seen = seenImport(one, await readerOf(deps.db, by))
   if (seen?.columns.length !== one.columns.length) throw new Forbidden('prices')
   const { rows, refused } = one.counts

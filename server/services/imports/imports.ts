@@ -50,7 +50,7 @@ const LEASE_MS = 5000
 
 export type ListedRows = { show?: RowFilter | undefined; page: number; perPage: number }
 
-/** What is read is what whoever asks may see of it: an import that is closed to him is none. */
+/** What is read is what whoever asks may see of it: an import that is closed to them is none. */
 export type ImportsService = {
   /** Keeps a file to be read; what is found out of it shows `find`. */
   add(request: NewImport, by: ChangeMaker): Promise<Outcome<Import, ImportFailure>>

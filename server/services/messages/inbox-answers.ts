@@ -33,7 +33,7 @@ export type WrittenAnswer = Letter & {
   key: string
   version: number
   template: string | null
-  /** Whether it asks the customer something: nothing is due before he answers. */
+  /** Whether it asks the customer something: nothing is due before they answer. */
   isQuestion?: boolean
   /** Private files that were kept for it. */
   fileIds?: string[]

@@ -128,7 +128,7 @@ async function endSessions({ sessions }: InboxEventsDeps, listeners: ReadonlySet
   }
 }
 
-/** Sends everybody what he has not heard yet. */
+/** Sends everybody what they have not heard yet. */
 async function tell(changes: InboxChangesService, listeners: ReadonlySet<Listener>): Promise<void> {
   const seen = Math.min(...[...listeners].map((listener) => listener.seen))
   if (!Number.isFinite(seen)) return

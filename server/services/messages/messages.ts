@@ -34,7 +34,7 @@ const MINUTES = 60
 const HOUR = 60 * MINUTES
 const DAY = 24 * HOUR
 const CEILINGS = {
-  /** Whoever fills in another's address must not fill his mailbox. */
+  /** Whoever fills in another's address must not fill their mailbox. */
   mailbox: [{ most: 3, seconds: HOUR }],
   phone: [{ most: 3, seconds: HOUR }],
   /** An address, or the /64 of one. */

@@ -32,7 +32,7 @@ import type { SourceKeys } from '#server/services/site/source-keys.ts'
 export type SentRequest = {
   content: MessageContent
   sending: FormSending
-  /** The visitor's language: what is written to him is written in it. */
+  /** The visitor's language: what is written to them is written in it. */
   locale: Locale
   /** Path of the page with the form. */
   page: string

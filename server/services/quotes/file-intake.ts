@@ -19,7 +19,7 @@ export type TakenFiles = { kept: PrivateFile[]; refused: RefusedFile[] }
 const MOST_FILES = 5
 const MOST_TOGETHER = 20 * 1024 * 1024
 
-/** What comes over the network from a visitor is counted for his address; staff send what they send. */
+/** What comes over the network from a visitor is counted for their address; staff send what they send. */
 export type TakeFiles = (files: readonly File[], from: FileSender | Source) => Promise<TakenFiles>
 
 type Keep = (sound: SoundAttachment & { name: string }) => Promise<PrivateFile | null>

@@ -14,7 +14,7 @@ import { type SheetSource, readSheet } from '#server/sheets/sheet-reader.ts'
 import { FileRefusal } from '#server/sheets/file-refusal.ts'
 import { readSheetRows, type LineReadingDeps } from './line-reading.ts'
 
-/** The largest file that a visitor may send with his list. */
+/** The largest file that a visitor may send with their list. */
 const QUOTE_BYTES = 10 * 1024 ** 2
 
 /** Of a processor: no file that people write takes so long. */

@@ -51,7 +51,7 @@ export type SocialPicturesDeps = {
   /** Of their foot; null for that of the demo content. */
   colour?: () => Promise<string | null>
   draw?: (card: SocialCard, pictures: SocialFiles) => Promise<Buffer>
-  /** Milliseconds that an asker waits for his picture; it is made nevertheless. */
+  /** Milliseconds that an asker waits for their picture; it is made nevertheless. */
   patience?: number
 }
 

@@ -79,7 +79,7 @@ function FactorRuleGroup({ members, ownId, isRequired }: FactorRuleGroupProps) {
   )
 }
 
-/** Nobody asks it of others who has none himself. */
+/** Nobody asks it of others without having one. */
 function Requiring({ isPossible }: { isPossible: boolean }) {
   const words = useWords(usersWords.factorRule)
   const { ownFactorFirst } = useWords(refusals)

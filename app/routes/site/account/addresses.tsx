@@ -43,7 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     // Without scripts, forms and questions are pages of their own.
     adding: query.has('add'),
     editing,
-    // Nobody who is not signed in sees the list, so the address that he was changing may well be there.
+    // Nobody who is not signed in sees the list, so the address that they were changing may well be there.
     editingId: editing?.id ?? (customer ? null : query.get('edit')),
     deleting: addressOf(query.get('delete')),
     done: query.get('done'),

@@ -34,7 +34,7 @@ export const meta = fixedMeta(signInHead)
 
 export const headers = pageThatWaits
 
-/** Whoever is signed in goes on to where he wanted to be. */
+/** Whoever is signed in goes on to where they wanted to be. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const next = nextOf(url)
   if (await context.get(visitorContext).customer()) throw redirect(next)

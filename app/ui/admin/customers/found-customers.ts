@@ -4,7 +4,7 @@ import { addressLine, inOr, type CustomerDto } from '#domain/customers/customer.
 const CALL = '/api/customers/getall.php'
 const AT_ONCE = 6
 const FEWEST_LETTERS = 2
-/** Whoever types asks once he pauses. */
+/** Whoever types asks once they pause. */
 const PAUSE_MS = 150
 
 export const KEYS = ['name', 'company', 'phone', 'email', 'vat', 'cr', 'city'] as const

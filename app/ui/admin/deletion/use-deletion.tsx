@@ -57,7 +57,7 @@ function useEnded(what: string | object | null, isUnderWay: boolean): boolean {
   return what !== null && begun === what && !isUnderWay
 }
 
-/** Whoever has deleted the last row goes on at the start of the screen: what he pressed is gone with the row. */
+/** Whoever has deleted the last row goes on at the start of the screen: what they pressed is gone with the row. */
 function useListFocus(isDone: boolean): void {
   useEffect(() => {
     if (isDone && !document.querySelector('[data-returned]'))

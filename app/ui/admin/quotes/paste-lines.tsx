@@ -11,7 +11,7 @@ import { LineButton } from './line-button.tsx'
 import { pastedLine, type PackChoice, type PastedItem } from './quote-lines.ts'
 import { askForPacks } from './found-packs.ts'
 
-/** A customer's message, read as his own page reads it. */
+/** A customer's message, read as their own page reads it. */
 export function PasteLines({ onLines }: { onLines: (lines: LineValues[], packs: PackChoice[]) => void }) {
   const locale = useLocale()
   const words = useWords(quotationLines)
