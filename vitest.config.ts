@@ -15,9 +15,9 @@ const SHARED = {
   // They wait for processes, disks and databases as much as they compute.
   maxWorkers: availableParallelism() + 1,
   // Pictures, password hashes and databases take long on a busy machine; what hangs still ends.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 30_000 } },
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
 }
 /** Node loads the files as it loads those of the site: Vite would take half of the time. */
 const BY_NODE = { experimental: { viteModuleRunner: false, nodeLoader: false } }
@@ -27,6 +27,8 @@ export default defineConfig({
     allowOnly: false,
     restoreMocks: true,
     maxWorkers: availableParallelism(),
+    // A busy machine takes its time to end processes, too.
+    teardownTimeout: 120_000,
     projects: [
       {
         test: {

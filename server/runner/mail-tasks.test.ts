@@ -133,18 +133,18 @@ onEveryDatabase('the mail sender', (db) => {
     const receipts = Array.from({ length: 150 }, (_, index) => `r${index}`)
     await queue(...receipts)
     await db().updateTable('mail_outbox').set({ urgency: MAIL_URGENCY.receipt }).execute()
-    const sender = newSender()
-    sender.start()
-    await expect.poll(() => server.taken.length).toBeGreaterThan(0)
-    await insertPassingMail(db(), passing('code'), until(10))
-    const started = performance.now()
-    sender.wake()
-    await expect
-      .poll(() => server.taken.some(({ to }) => to.includes('code@client.example')), { interval: 5, timeout: 10_000 })
-      .toBe(true)
-    expect(performance.now() - started).toBeLessThan(10_000)
-    expect(server.taken.length).toBeLessThan(151)
-    await sender.idle()
+    let asked = 0
+    const sender = newSender(LONG, async () => {
+      if (++asked === 10) {
+        await insertPassingMail(db(), passing('code'), until(10))
+        sender.wake()
+      }
+      return rawabit()
+    })
+    await send(sender)
+    const place = server.taken.findIndex(({ to }) => to.includes('code@client.example'))
+    expect(place).toBeGreaterThan(0)
+    expect(place).toBeLessThan(150)
     expect(server.connections()).toBeLessThanOrEqual(4)
     expect(await states()).toEqual({ queued: 0, sent: 150, failed: 0 })
   })

@@ -36,11 +36,11 @@ onEveryDatabase('the sender of webhooks', (db) => {
   const clock = () => new Date(now)
   const at = () => clock().toISOString()
   const stream = { write: (line: string) => (log += line).length > 0, once: () => {} }
-  const send = webhookSender(true, { patience: 500 })
-  const run = () =>
-    webhookTask({ db: db(), clock, log: createLog({ level: 'warn', format: 'json', stream, now: clock }), send }).work(
-      new AbortController().signal,
-    )
+  const run = (patience = 30_000) => {
+    const logger = createLog({ level: 'warn', format: 'json', stream, now: clock })
+    const send = webhookSender(true, { patience })
+    return webhookTask({ db: db(), clock, log: logger, send }).work(new AbortController().signal)
+  }
   const begin = (url = receiver.url) =>
     insertWebhook(db(), { id, url, events: [...WEBHOOK_EVENTS], active: true, secret: newSecret(), at: at() })
   const raise = (subject: string, value: number) =>
@@ -93,13 +93,14 @@ onEveryDatabase('the sender of webhooks', (db) => {
     await begin()
     await raise('a', 1)
     receiver.answer = answer
-    await run()
+    await run(error === 'timeout' ? 500 : undefined)
     expect(await listDeliveries(db(), { webhookId: id })).toMatchObject([{ state: 'waiting', error, status }])
     receiver.answer = (_one, response) => response.end()
     now += 5000
     await run()
     expect(new Set(told().map((one) => one.id)).size).toBe(1)
-    expect(values()).toEqual([1, 1])
+    // On a busy machine the time may have passed before the first arrived.
+    expect(values().at(-1)).toBe(1)
     expect(await states()).toEqual(['sent'])
   })
 

@@ -46,7 +46,7 @@ async function server({ printManuscript = setAs, limit = 10_000_000 } = {}) {
     kept,
     manuscripts: services.prints.manuscripts,
     printManuscript: spy,
-    patience: 3000,
+    patience: 60_000,
   })
   const sheet = (id: string) => prints.open({ kind: 'sheet', id, language: 'en' })
   return { prints, kept, printManuscript: spy, sheet }
