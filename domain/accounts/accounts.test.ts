@@ -59,14 +59,15 @@ const EXPECTED: Record<Act, readonly StaffRole[]> = {
 }
 
 describe.each(ACTS)('the act %s', (act) => {
-  it.each(STAFF_ROLES)('is allowed to or kept from %s as the table says', (role) => {
-    expect(can(role, act)).toBe(EXPECTED[act].includes(role))
-  })
+  it('is allowed to or kept from every role as the table says', () =>
+    expect(STAFF_ROLES.filter((role) => can(role, act))).toEqual(
+      STAFF_ROLES.filter((role) => EXPECTED[act].includes(role)),
+    ))
 
-  it.each([null, 'superadmin', 'Owner', 'sales,editor', 'owner,viewer', '', '__proto__', 'constructor'])(
-    'is kept from whoever has the unknown role %s',
-    (text) => expect(can(readRole(text), act)).toBe(false),
-  )
+  it('is kept from whoever has an unknown role', () => {
+    const unknown = [null, 'superadmin', 'Owner', 'sales,editor', 'owner,viewer', '', '__proto__', 'constructor']
+    expect(unknown.filter((text) => can(readRole(text), act))).toEqual([])
+  })
 })
 
 it.each(['constructor', '__proto__', 'toString', 'records.burn'])('an act that the table lacks is refused: %s', (act) =>

@@ -24,21 +24,23 @@ afterAll(() => site.close())
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-async function expectError(response: Response, status: number) {
-  expect(response.status).toBe(status)
-  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+async function expectError(response: Response, status: number, what = '') {
+  expect(response.status, what).toBe(status)
+  expect(response.headers.get('content-type'), what).toBe('application/json; charset=utf-8')
   const body = (await response.json()) as { status: string; message: string }
-  expect(body.status).toBe('error')
-  expect(body.message).toMatch(/\w/)
+  expect(body.status, what).toBe('error')
+  expect(body.message, what).toMatch(/\w/)
 }
 
 describe.each([...endpoints, ...fileEndpoints])('$path', ({ path, method }) => {
   const address = path.replace(':file', 'a.webp')
 
-  it.each(METHODS.filter((wrong) => wrong !== method))('refuses %s and names what it takes', async (wrong) => {
-    const response = await site.app.request(address, { method: wrong })
-    expect(response.headers.get('allow')).toBe(method === 'GET' ? 'GET, HEAD' : method)
-    await expectError(response, 405)
+  it('refuses every other method and names what it takes', async () => {
+    for (const wrong of METHODS.filter((one) => one !== method)) {
+      const response = await site.app.request(address, { method: wrong })
+      expect(response.headers.get('allow'), wrong).toBe(method === 'GET' ? 'GET, HEAD' : method)
+      await expectError(response, 405, wrong)
+    }
   })
 })
 
@@ -62,16 +64,14 @@ describe.each(rows)('the body of $path', ({ path, body: rule }) => {
   const send = (body: BodyInit, headers: Record<string, string>) =>
     site.app.request(path, { method: 'POST', body, headers })
 
-  it.each(['text/plain', 'application/xml', 'application/octet-stream', 'nonsense'])(
-    'is refused as %s',
-    async (type) => {
-      await expectError(await send('category_id=1', { 'Content-Type': type }), 415)
-    },
-  )
+  it('is refused where it is of another type', async () => {
+    for (const type of ['text/plain', 'application/xml', 'application/octet-stream', 'nonsense'])
+      await expectError(await send('category_id=1', { 'Content-Type': type }), 415, type)
+  })
 
   it('is refused when it is malformed', async () => {
     for (const [kind, type, body] of MALFORMED) {
-      await expectError(await send(body, { 'Content-Type': type }), rule.kinds.includes(kind) ? 400 : 415)
+      await expectError(await send(body, { 'Content-Type': type }), rule.kinds.includes(kind) ? 400 : 415, body)
     }
   })
 
