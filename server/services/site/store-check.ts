@@ -43,11 +43,12 @@ export function createStoreCheck({ db, storage }: { db: Db; storage: FileStorage
   return {
     run: () =>
       inSnapshot(db, async (snapshot) => {
-        const names = new Set(await storage.list())
         const files = await listFiles(snapshot)
         const renditions = await listAllRenditions(snapshot)
         const ofPeople = await listAllPrivateFiles(snapshot)
         const ofImports = await listImportFiles(snapshot)
+        // Files come before the rows that name them, so what is listed after those is not too little.
+        const names = new Set(await storage.list())
         const stored = [...files.map(({ name }) => name), ...ofPeople.map(({ key }) => key), ...ofImports]
         const known = new Set([...stored, ...renditions.map(nameOfRendition)])
         return {
