@@ -145,7 +145,7 @@ async function onASite(name: string, environment: Record<string, string>, ask: (
   process.env['SITE_ORIGIN'] = origin
   await ask()
   await run.check(`${name} ends when it is told to`, async () => {
-    const code = await stop()
+    const code = await stop('SIGTERM')
     return { ok: code === 0, output: `It ended with ${code}. It said:\n${output()}` }
   })
 }

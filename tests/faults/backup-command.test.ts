@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,8 +14,7 @@ let home: Home
 let folder: string
 beforeAll(async () => {
   home = await openHome(1)
-  // Enough to be caught at, and little to wait for.
-  addFiles(home, 40, 200_000)
+  addFiles(home, 10, 200_000)
 })
 afterAll(() => home.remove())
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'archives-'))))
@@ -51,11 +50,15 @@ it('a backup that finds no room leaves nothing behind, and is taken when there i
 
 it('a backup that was killed is in no way of the next one of its name', async () => {
   const path = join(folder, 'b.tar')
+  // It is not over before the kill, however late that comes.
+  const endless = join(home.folder, 'home', 'uploads', `${'f'.repeat(32)}.webp`)
+  execFileSync('mkfifo', [endless])
   const killed = spawn(process.execPath, ['scripts/backup.ts', path], { env: { ...process.env, ...environment() } })
   const ended = once(killed, 'exit')
-  while (readdirSync(folder).length === 0) await pause(1)
+  while (readdirSync(folder).length === 0 && killed.exitCode === null) await pause(1)
   killed.kill('SIGKILL')
   expect(await ended).toEqual([null, 'SIGKILL'])
+  rmSync(endless)
   expect(existsSync(path)).toBe(false)
   expect(await backUp(path)).toMatchObject({ ok: true })
   expect(await verifyArchive(path, null)).toMatchObject({ format: 1 })

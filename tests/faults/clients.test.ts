@@ -123,7 +123,7 @@ async function besideAVisitor(what: string, rudeness: () => Promise<string>) {
   if (rude.status === 'rejected') throw rude.reason
   for (const socket of open.splice(0)) socket.destroy()
   // Two are the honest visitor's own, which are kept for a while.
-  await expect.poll(socketsOfSite, { timeout: 20_000 }).toBeLessThanOrEqual(before.sockets + 2)
+  await expect.poll(socketsOfSite, { timeout: 60_000 }).toBeLessThanOrEqual(before.sockets + 2)
   const grown = memoryOfSite() - before.memory
   process.stdout.write(
     `${what}: ${rude.value}; the visitor beside had ${seen.answers} answers, ${seen.others.length} of them wrong, ` +

@@ -56,12 +56,17 @@ describe('SQLite that another process has locked', () => {
 
   it('refuses a write that cannot be done soon, holds nobody who reads, and goes on afterwards', async () => {
     other.exec('begin immediate')
-    let isAnswered = false
-    const sent = send().finally(() => (isAnswered = true))
-    for (const path of ['/', '/en/categories/foam', '/en/contact', '/sitemap.xml', '/healthz']) {
-      expect([path, await statusOf(path)]).toEqual([path, 200])
+    let waiting = 0
+    const sendLate = () => {
+      waiting += 1
+      return send().finally(() => (waiting -= 1))
     }
-    expect(isAnswered).toBe(false)
+    let sent = sendLate()
+    for (const path of ['/', '/en/categories/foam', '/en/contact', '/sitemap.xml', '/healthz']) {
+      // A slow machine makes fewer pages in the time in which one is refused.
+      if (waiting === 0) sent = sendLate()
+      expect([path, await Promise.race([statusOf(path), sent.then(() => 'held')])]).toEqual([path, 200])
+    }
     const late = await sent
     expect(late.status).toBe(503)
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0)

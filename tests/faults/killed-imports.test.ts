@@ -10,7 +10,8 @@ import { someone } from './writers.ts'
 
 const worldOn = worldsFor('killed_imports')
 
-const KILLS = byLength({ short: 3, long: 20 })
+/** One while the file is read and checked, the others in the run. */
+const KILLS = byLength({ short: 2, long: 20 })
 /** Portions that may pass from one kill to the next. */
 const PORTIONS = byLength({ short: 2, long: 3 })
 const PRODUCTS = (KILLS + 1) * PORTIONS * PRODUCTS_AT_ONCE
@@ -40,12 +41,15 @@ async function send(site: Site): Promise<string> {
   return data.import_id
 }
 
+/** A busy machine may look for the moment of a kill too late. */
+const isOver = (state: string) => state === 'done' || state === 'failed'
+
 const standing = (world: World, id: string) =>
   withDatabase(world, (db) =>
     db.selectFrom('imports').select(['state', 'done', 'counts']).where('id', '=', id).executeTakeFirstOrThrow(),
   )
 
-it.concurrent.for(['sqlite', 'postgres'] as const)(
+it.concurrent.for(byLength<('sqlite' | 'postgres')[]>({ short: ['sqlite'], long: ['sqlite', 'postgres'] }))(
   'an import goes on where the site was killed, and no row is lost or written twice (%s)',
   { timeout: 1_800_000 },
   async (kind, { expect }) => {
@@ -67,7 +71,7 @@ it.concurrent.for(['sqlite', 'postgres'] as const)(
         .poll(
           async () => {
             const now = await standing(world, id)
-            return kill === 0 || (now.state === 'running' && now.done >= further)
+            return kill === 0 || isOver(now.state) || (now.state === 'running' && now.done >= further)
           },
           { timeout: 60_000, interval: 5 },
         )
@@ -80,7 +84,7 @@ it.concurrent.for(['sqlite', 'postgres'] as const)(
       site = await world.open()
     }
     const state = async () => (await standing(world, id)).state
-    await expect.poll(state, { timeout: 600_000, interval: 100 }).toMatch(/^(?:done|failed)$/)
+    await expect.poll(async () => isOver(await state()), { timeout: 600_000, interval: 100 }).toBe(true)
     const { state: ended, counts } = await standing(world, id)
     const said = `killed at: ${stopped.join(', ')}`
     if (LEVEL === 'long') process.stdout.write(`${kind} ${said}\n`)

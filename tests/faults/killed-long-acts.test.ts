@@ -3,6 +3,7 @@ import { createCategories } from '#server/services/catalogue/categories.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
 import { versionProblems } from '#server/services/site/store-check.ts'
 import { aCategory, aProduct, valueOf } from '#tests/support/records.ts'
+import { byLength } from '#tests/support/test-level.ts'
 import { callerOf } from './staff-caller.ts'
 import { fillWorld, withDatabase, worldsFor } from './worlds.ts'
 
@@ -10,7 +11,7 @@ const worldOn = worldsFor('killed_long_acts')
 
 const MANY = 160
 
-it.each(['sqlite', 'postgres'] as const)(
+it.each(byLength<('sqlite' | 'postgres')[]>({ short: ['postgres'], long: ['sqlite', 'postgres'] }))(
   'an act on many records and its undo go on where the site was killed (%s)',
   async (kind) => {
     const world = worldOn(kind)
@@ -40,14 +41,19 @@ it.each(['sqlite', 'postgres'] as const)(
       await expect.poll(told, { timeout: 240_000, interval: 200 }).toContain('notice=')
       return { halfway, notice: new URL(await told(), 'http://site').searchParams }
     }
-    const off = await killed('/admin/items', { 'id[]': ids, intent: 'unpublish', confirmed: '1' })
-    expect(off.halfway).toBeGreaterThan(0)
-    expect(off.notice.get('done')).toBe(`product-${MANY}-0`)
-    expect(await onSite()).toBe(0)
-    const back = await killed('/admin/undo', { act: off.notice.get('undo')!, next: '/admin/items' })
-    expect(back.halfway).toBeLessThan(MANY)
-    expect(back.notice.get('notice')).toBe('undone')
-    expect(await onSite()).toBe(MANY)
+    const caught = { off: false, back: false }
+    // A busy machine may kill too late: the act is over then.
+    for (let tried = 0; !(caught.off && caught.back) && tried < 10; tried++) {
+      const off = await killed('/admin/items', { 'id[]': ids, intent: 'unpublish', confirmed: '1' })
+      expect(off.notice.get('done')).toBe(`product-${MANY}-0`)
+      expect(await onSite()).toBe(0)
+      const back = await killed('/admin/undo', { act: off.notice.get('undo')!, next: '/admin/items' })
+      expect(back.notice.get('notice')).toBe('undone')
+      expect(await onSite()).toBe(MANY)
+      caught.off ||= off.halfway > 0
+      caught.back ||= back.halfway < MANY
+    }
+    expect(caught).toEqual({ off: true, back: true })
     expect(await withDatabase(world, versionProblems)).toEqual([])
     expect(await site.stop()).toBe(0)
   },

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -136,12 +136,18 @@ it.each<{ name: string; isNow: (folder: string) => boolean }>([
   const place = `to ${name}`
   const folder = join(home.folder, place)
   const there = [`sqlite:${join(folder, 'site.db')}`, `file:${join(folder, 'uploads')}`] as const
-  const child = start(...there)
-  const ended = once(child, 'exit')
-  while (!isNow(folder) && child.exitCode === null) await sleep(1)
-  child.kill('SIGKILL')
-  await ended
-  expect([child.signalCode, existsSync(join(folder, 'site.db'))]).toEqual(['SIGKILL', false])
+  let wasKilled = false
+  // A busy machine may look for the moment too late.
+  for (let tried = 0; !wasKilled && tried < 10; tried++) {
+    rmSync(folder, { recursive: true, force: true })
+    const child = start(...there)
+    const ended = once(child, 'exit')
+    while (!isNow(folder) && child.exitCode === null) await sleep(1)
+    child.kill('SIGKILL')
+    await ended
+    wasKilled = child.signalCode === 'SIGKILL' && !existsSync(join(folder, 'site.db'))
+  }
+  expect(wasKilled).toBe(true)
 
   expect(await moveAgain(...there)).toMatchObject({ ok: true })
   expect(await rowsOf(there[0])).toEqual(before.rows)

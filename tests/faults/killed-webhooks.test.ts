@@ -42,7 +42,7 @@ it.each(['sqlite', 'postgres'] as const)(
       site = await open()
       call = await callerOf(site)
     }
-    await expect.poll(names, { timeout: 60_000 }).toContain(saved.at(-1))
+    await expect.poll(names, { timeout: 120_000 }).toContain(saved.at(-1))
     // What was tried twice counts once.
     expect([...new Set(names())]).toEqual(saved)
     expect(await site.stop()).toBe(0)

@@ -68,7 +68,7 @@ it('a site that is told to stop under load answers whatever it took, and takes n
   const visitors = Array.from({ length: 12 }, visit)
   await expect.poll(() => counts.answered, { timeout: 60_000 }).toBeGreaterThan(50)
   const before = counts.answered
-  const code = await site.stop()
+  const code = await site.stop('SIGTERM')
   await Promise.all(visitors)
   const db = openDatabase({ kind: 'sqlite', file: join(folder, 'site.db') }, () => {})
   const stored = new Set((await db.selectFrom('messages').select('email').execute()).map(({ email }) => email))

@@ -32,7 +32,7 @@ beforeAll(async () => {
     addresses.map(async (address, index) => writeFile(join(folder, `${index}.html`), (await ask(address)).html)),
   )
   messages = await validate(folder)
-}, 180_000)
+})
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

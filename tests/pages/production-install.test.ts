@@ -55,7 +55,7 @@ it('a site without the packages of developers serves pages, takes pictures and o
     let output = ''
     for (const stream of [server.stdout, server.stderr])
       stream.on('data', (text: Buffer) => (output += text.toString()))
-    await expect.poll(() => output, { timeout: 30_000 }).toContain('The site is ready')
+    await expect.poll(() => output, { timeout: 100_000 }).toContain('The site is ready')
     const origin = `http://127.0.0.1:${environment['PORT']}`
     expect((await fetch(`${origin}/en/contact`)).status).toBe(200)
 

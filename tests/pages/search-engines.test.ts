@@ -97,7 +97,7 @@ test('every product tells machines the price and the stock that its page shows, 
     }
   }
   expect(told).toEqual({ exact: 102, from: 12, hidden: 8 })
-}, 240_000)
+})
 
 function shownStock(availability: string, locale: Locale): RegExp {
   const words = productPage.stock[availability.endsWith('InStock') ? 'in_stock' : 'on_order'][locale]
@@ -136,7 +136,7 @@ test('every picture of a shared link is 1200 by 630 pixels large, as its page sa
     const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
     expect([address, width, height]).toEqual([address, 1200, 630])
   }
-}, 240_000)
+})
 
 test('the pages that ask to be left out of search are those of docs/specification S24, and the list of a visitor', async () => {
   const both = [

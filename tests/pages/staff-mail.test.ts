@@ -69,15 +69,17 @@ it('whoever forgot the password is answered the same and as late, whether there 
     const { status, main } = await ask('/admin/forgot', { fields: { account } })
     return { status, main, time: performance.now() - start }
   }
-  // A machine that is busy with something else for a moment is not so twice.
-  const asked = async (account: string) => {
-    const [first, second] = [await once(account), await once(account)]
-    return { ...first, time: Math.min(first.time, second.time) }
-  }
-  const [unknown, known] = [await asked('nobody-of-us'), await asked(OWNER.username)]
+  const [unknown, known] = [await once('nobody-of-us'), await once(OWNER.username)]
   expect([known.status, known.main]).toEqual([unknown.status, unknown.main])
   expect(known.main).toContain('a link is on its way')
-  expect(Math.abs(known.time - unknown.time)).toBeLessThan(500)
+  // A machine that is busy with something else for a moment is not so every time.
+  const least = [unknown.time, known.time] as [number, number]
+  const difference = () => Math.abs(least[0] - least[1])
+  for (let again = 0; again < 10 && difference() >= 500; again++) {
+    least[0] = Math.min(least[0], (await once('nobody-of-us')).time)
+    least[1] = Math.min(least[1], (await once(OWNER.username)).time)
+  }
+  expect(difference()).toBeLessThan(500)
 })
 
 it('sets a new one by the link, which ends every session and then leads to the sign-in', async () => {

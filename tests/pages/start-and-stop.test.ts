@@ -83,7 +83,7 @@ describe('the first start', () => {
 it('a first start takes a backup at once', async () => {
   const BACKUP_DIR = join(stores.environment.DATA_DIR, 'backups')
   const { server, ended, output } = await launchUntilReady({ BACKUP_DIR })
-  await expect.poll(output, { timeout: 20_000 }).toContain('"event":"backup taken"')
+  await expect.poll(output, { timeout: 60_000 }).toContain('"event":"backup taken"')
   expect(readdirSync(BACKUP_DIR)).toContainEqual(expect.stringMatching(/\.backup$/))
   server.kill('SIGINT')
   expect(await ended).toBe(0)

@@ -47,8 +47,8 @@ export async function openFilledSite(
   return {
     ...site,
     ...lookInto(stores),
-    async stop() {
-      const code = await site.stop()
+    async stop(signal) {
+      const code = await site.stop(signal)
       await stores.remove()
       return code
     },

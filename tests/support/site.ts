@@ -28,8 +28,11 @@ export type Site = {
   pid: number
   /** Everything it has printed so far. */
   output: () => string
-  /** Ends it as an operator would, removes its data, and tells its exit code. */
-  stop: () => Promise<number | null>
+  /**
+   * Ends it as an operator at a terminal would, removes its data, and tells its exit code. On SIGTERM it first waits two
+   * seconds for proxies.
+   */
+  stop: (signal?: 'SIGINT' | 'SIGTERM') => Promise<number | null>
   /** Ends it at once, as the kernel would when it has no memory left; its data stays. */
   kill: () => Promise<void>
 }
@@ -65,8 +68,8 @@ export async function openSite(
   server.stderr?.on('data', (text: Buffer) => (output += text.toString()))
   const exited = once(server, 'exit')
 
-  const stop = async () => {
-    server.kill('SIGTERM')
+  const stop: Site['stop'] = async (signal = 'SIGINT') => {
+    server.kill(signal)
     const [code] = await exited
     if (code !== 0) process.stderr.write(`The site ended with ${code}. It said:\n${output}\n`)
     await rm(dataFolder, { recursive: true, force: true })

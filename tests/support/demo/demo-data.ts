@@ -18,8 +18,8 @@ export async function openDemoSite(): Promise<Site> {
   const site = await openSite({ DATA_DIR: folder })
   return {
     ...site,
-    async stop() {
-      const code = await site.stop()
+    async stop(signal) {
+      const code = await site.stop(signal)
       rmSync(folder, { recursive: true, force: true })
       return code
     },
