@@ -3,19 +3,21 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openOwnStores, type OwnStores } from '#tests/support/own-stores.ts'
 import { freePort } from '#tests/support/site.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
 let stores: OwnStores
-beforeEach(async () => {
+beforeAll(async () => {
   stores = await openOwnStores()
 })
-afterEach(() => stores.remove())
+afterAll(() => stores.remove())
 
-/** Starts the built site on an empty database, as an operator would. */
+const inFile = (name: string) => ({ DATABASE_URL: `sqlite:${join(stores.environment.DATA_DIR, name)}` })
+
+/** Starts the built site, as an operator would: the first that gets so far finds an empty database. */
 function launch(environment: Record<string, string>) {
   const common = { NODE_ENV: 'production', HOST: '127.0.0.1', DEMO_CONTENT: 'off' }
   const server = spawn(process.execPath, ['build/server/index.js'], {
@@ -48,13 +50,33 @@ describe('a start that cannot succeed ends with one line', () => {
     [{ DATABASE_URL: 'sqlite:/sys/site/site.db' }, /^The folder of the database cannot be used: .*\n$/],
     [{ HOST: '203.0.113.1' }, 'HOST is "203.0.113.1", which is not an address of this machine.\n'],
   ])('%o', async (environment, line) => {
-    const { ended, output } = launch({ PORT: String(await freePort()), LOG_LEVEL: 'error', ...environment })
+    const { ended, output } = launch({
+      PORT: String(await freePort()),
+      LOG_LEVEL: 'error',
+      ...inFile('failed.db'),
+      ...environment,
+    })
     expect(await ended).toBe(1)
     expect(output()).toMatch(line)
   })
+})
 
-  it('when the port or the file of the database is taken', async () => {
-    const inFile = (name: string) => ({ DATABASE_URL: `sqlite:${join(stores.environment.DATA_DIR, name)}` })
+describe('a site', () => {
+  it('tells the owner’s password when it starts for the first time, and takes a backup at once', async () => {
+    const BACKUP_DIR = join(stores.environment.DATA_DIR, 'backups')
+    const { server, ended, output } = await launchUntilReady({ BACKUP_DIR })
+    expect(output()).toMatch(/name: +admin\n +password: +[a-z2-9]{5}(-[a-z2-9]{5}){3} /)
+    await expect.poll(output, { timeout: 60_000 }).toContain('"event":"backup taken"')
+    expect(readdirSync(BACKUP_DIR)).toContainEqual(expect.stringMatching(/\.backup$/))
+    server.kill('SIGINT')
+    expect(await ended).toBe(0)
+  })
+
+  it('tells no password later, and keeps its port and the file of its database to itself', async () => {
+    const later = await launchUntilReady()
+    expect(later.output()).not.toContain('password')
+    later.server.kill('SIGINT')
+    expect(await later.ended).toBe(0)
     const first = await launchUntilReady(inFile('site.db'))
     const samePort = launch({ PORT: String(first.port), LOG_LEVEL: 'error', ...inFile('other.db') })
     expect(await samePort.ended).toBe(1)
@@ -65,28 +87,6 @@ describe('a start that cannot succeed ends with one line', () => {
     first.server.kill('SIGINT')
     expect(await first.ended).toBe(0)
   })
-})
-
-describe('the first start', () => {
-  it('tells the owner’s password, and no later one does', async () => {
-    const first = await launchUntilReady()
-    expect(first.output()).toMatch(/name: +admin\n +password: +[a-z2-9]{5}(-[a-z2-9]{5}){3} /)
-    first.server.kill('SIGINT')
-    await first.ended
-    const second = await launchUntilReady()
-    expect(second.output()).not.toContain('password')
-    second.server.kill('SIGINT')
-    expect(await second.ended).toBe(0)
-  })
-})
-
-it('a first start takes a backup at once', async () => {
-  const BACKUP_DIR = join(stores.environment.DATA_DIR, 'backups')
-  const { server, ended, output } = await launchUntilReady({ BACKUP_DIR })
-  await expect.poll(output, { timeout: 60_000 }).toContain('"event":"backup taken"')
-  expect(readdirSync(BACKUP_DIR)).toContainEqual(expect.stringMatching(/\.backup$/))
-  server.kill('SIGINT')
-  expect(await ended).toBe(0)
 })
 
 describe('a stop', () => {

@@ -21,9 +21,9 @@ function memory(): { now: number; most: number } {
 /** What somebody is answered who visits the site while a file is read. */
 const visits: number[] = []
 async function tried(...file: Parameters<typeof add>) {
-  const visit = async () => (await see('/en/contact')).status
-  const [told, ...statuses] = await Promise.all([add(...file), visit(), visit()])
-  visits.push(...statuses)
+  const visit = async () => (await see('/en/contact', { as: 'nobody' })).status
+  const [told, status] = await Promise.all([add(...file), visit()])
+  visits.push(status)
   return told
 }
 
@@ -85,7 +85,8 @@ const inCodePage = (label: string, text: string) => {
 const mojibake = Buffer.from(new TextDecoder('windows-1252').decode(Buffer.from(PRICES)))
 
 describe('every encoding is read, asked about or refused', () => {
-  test.each<[string, Buffer, string]>([
+  /** That each is known by its bytes is tested beside the reader. */
+  const encodings: [string, Buffer, string][] = [
     ['UTF-8', Buffer.from(PRICES), 'utf-8'],
     ['UTF-8 with its mark', withMark('efbbbf', Buffer.from(PRICES)), 'utf-8'],
     ['UTF-16 of little ends', little, 'utf-16le'],
@@ -94,10 +95,14 @@ describe('every encoding is read, asked about or refused', () => {
     ['UTF-16 of big ends with its mark', withMark('feff', big), 'utf-16be'],
     ['Windows-1256', inCodePage('windows-1256', PRICES), 'windows-1256'],
     ['Windows-1252', inCodePage('windows-1252', 'SKU;Type\nRW300101;Dübel é\n'), 'windows-1252'],
-  ])('%s', async (_, made, encoding) => {
-    const told = await tried('list.csv', made)
-    expect(told).toMatchObject({ state: 'ready', counts: { changed: 1, refused: 0 }, file: { encoding } })
-  })
+  ]
+  test.each(encodings.filter((_, at) => at % byLength({ short: 2, long: 1 }) === 0))(
+    '%s',
+    async (_, made, encoding) => {
+      const told = await tried('list.csv', made)
+      expect(told).toMatchObject({ state: 'ready', counts: { changed: 1, refused: 0 }, file: { encoding } })
+    },
+  )
 
   test('ISO-8859-6, whose letters are others, asks what its headings are', async () => {
     const told = await tried('list.csv', inCodePage('iso-8859-6', PRICES))
