@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEvents } from '#tests/support/inbox/event-stream.ts'
@@ -214,8 +215,14 @@ describe('two servers of one database', () => {
   it('send each mail once', async () => {
     const before = two.mailServer.taken.length
     const emails = Array.from({ length: 40 }, (_, index) => `buyer-${index}@client.example`)
-    const answers = await Promise.all(emails.map((email) => two.ask('/api/mails/contact.php', contact(email))))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(emails.length)
+    // A busy machine may ask to come later: the same form counts once.
+    const send = async (email: string) => {
+      let answer = await two.ask('/api/mails/contact.php', contact(email))
+      for (; answer.status === 503; answer = await two.ask('/api/mails/contact.php', contact(email))) await sleep(500)
+      return answer
+    }
+    const answers = await Promise.all(emails.map(send))
+    expect(answers.map(({ status }) => status)).toEqual(emails.map(() => 200))
     const told = () =>
       two.mailServer.taken
         .filter(({ to }) => to.includes(SALES))

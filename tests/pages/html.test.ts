@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { byLength } from '#tests/support/test-level.ts'
 import { ask } from './page.ts'
 import { sitePages } from './site-pages.ts'
 
@@ -22,7 +23,8 @@ const ACCEPTED = [
 
 type Message = { url: string; type: 'error' | 'info'; subType?: string; message: string; extract?: string }
 
-const addresses = [...sitePages.map(({ address }) => address), ...ERROR_PAGES]
+const validated = sitePages.filter(({ isRepeat }) => byLength({ short: !isRepeat, long: true }))
+const addresses = [...validated.map(({ address }) => address), ...ERROR_PAGES]
 let folder = ''
 let messages: Message[] = []
 

@@ -70,7 +70,7 @@ beforeAll(async () => {
   }
   const asked = await everything()
   for (const one of asked) await Promise.all(Object.entries(callers).map(([name, who]) => look(name, who, one)))
-}, 600_000)
+}, 1_200_000)
 afterAll(() => site.stop())
 
 const nameOf = (role: StaffRole) => (role === 'owner' ? OWNER.username : role.replace(',', '-'))
