@@ -24,9 +24,9 @@ export default defineConfig({
   retries: 0,
   // They wait for pages as much as they compute.
   workers: 2 * availableParallelism(),
-  // Enough for a busy machine, where a step takes three times as long.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  // Enough for a busy machine, where a step takes six times as long.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',

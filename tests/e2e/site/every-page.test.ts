@@ -31,7 +31,7 @@ const isWidened = byLength<(locale: Locale, at: number) => boolean>({
 /** Like others of their kind, with other words. */
 const MORE = ['/pu-foam/812', '/brands/masar', '/search?q=foam', `/search?q=${encodeURIComponent('رغوة')}`]
 
-const softly = expect.configure({ soft: true, timeout: 10_000 })
+const softly = expect.configure({ soft: true })
 
 /** A browser remembers the language of the last page, so the addresses of each stand together. */
 const groupsOf = (locale: Locale) =>
@@ -49,7 +49,7 @@ for (const locale of LOCALES) {
 
     for (const { name, group } of groupsOf(locale)) {
       test(name, async ({ page }) => {
-        test.setTimeout(240_000)
+        test.slow()
         for (const [at, address] of group.entries()) {
           await test.step(address, async () => {
             await openStill(page, address)

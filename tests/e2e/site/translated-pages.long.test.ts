@@ -78,7 +78,7 @@ inBothLanguages('screens of staff with much in them, in other words', (locale) =
   test.use({ reducedMotion: 'reduce', locale: locale === 'ar' ? 'ar-SA' : 'en-GB' })
 
   test('have room for them, and stand whatever is pressed', async ({ page }) => {
-    test.setTimeout(240_000)
+    test.slow()
     await openAsStaff(page, '/admin/inbox')
     for (const address of STAFF_SCREENS) {
       await test.step(address, async () => {

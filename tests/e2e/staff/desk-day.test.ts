@@ -17,7 +17,7 @@ async function call(page: Page, path: string, form: Record<string, string>) {
 inBothLanguages('at the desk', (locale) => {
   test.use({ viewport: { width: 1280, height: 900 }, locale: BROWSER_LOCALES[locale] })
 
-  test('a known caller has a quotation by few presses, and once more by fewer', async ({ page }) => {
+  test('a known caller has a quotation by few presses, and once more by fewer @long', async ({ page }) => {
     await openAsStaff(page, '/admin/quotes')
     await untilHydrated(page)
     const phone = `055${String(Date.now()).slice(-7)}`

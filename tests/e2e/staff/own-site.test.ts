@@ -44,8 +44,7 @@ test.describe('a new site', () => {
   test.use({ viewport: DESKTOP, staffLocale: 'ar', reducedMotion: 'reduce' })
 
   test('becomes a company’s own by the steps of its set-up', async ({ page }) => {
-    await page.goto('/admin/start')
-
+    test.slow()
     await begin(page, 'name')
     await fillBoth(page, 'name', NAME)
     await publish(page)

@@ -122,7 +122,7 @@ test.describe('staff of one account', () => {
   const locale = 'ar'
   test.use({ viewport: DESKTOP, locale: 'ar-SA' })
 
-  test('fold the sidebar and a group of it, and find it so after a reload and on another machine', async ({
+  test('fold the sidebar and a group of it, and find it so after a reload and on another machine @long', async ({
     page,
     browser,
     baseURL,

@@ -8,6 +8,7 @@ import { notices } from '#content/admin/notices.ts'
 import { labels } from '#content/labels.ts'
 import { LOCALES, localizedPath, type Locale } from '#domain/text/locale.ts'
 import { aPost } from '#tests/support/records.ts'
+import { byLength } from '#tests/support/test-level.ts'
 import { DESKTOP, expect, inBothLanguages } from '#tests/e2e/visit.ts'
 import { openScreen, untilHydrated } from './staff-sign-in.ts'
 import { editorsOf, searchAndPress, testAsStaff } from './staff-visit.ts'
@@ -51,13 +52,15 @@ const written = {
   en: { plain: 'Plain', bold: 'Bold', line: 'Lined', red: 'Red', title: 'A heading', link: 'Contact', item: 'Item' },
 }
 
+/** In short one text has one of everything, the one in the language of the staff area. */
+const writesIn = (staff: Locale, text: Locale) => byLength({ short: staff === text, long: true })
+
 /** Writes one of everything that the editor can make. */
 async function writeText(page: Page, staff: Locale, text: Locale, editor: Locator) {
   const { press, choose, bar } = tools(page, staff, text)
   const words = written[text]
   const say = (line: string) => page.keyboard.type(line)
   const enter = () => page.keyboard.press('Enter')
-  await editor.click()
   await say(`${words.plain} `)
   await press(editorWords.bold[staff])
   await say(words.bold)
@@ -170,7 +173,11 @@ inBothLanguages('staff', (locale) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(blogForm.addTitle[locale])
     await fillWords(page, locale)
     const editors = await editorsOf(page)
-    for (const text of LOCALES) await writeText(page, locale, text, editors[text])
+    for (const text of LOCALES) {
+      await editors[text].click()
+      if (writesIn(locale, text)) await writeText(page, locale, text, editors[text])
+      else await page.keyboard.type(written[text].plain)
+    }
     const asWritten = { ar: await looks(editors.ar), en: await looks(editors.en) }
     await page.getByRole('button', { name: blogForm.add[locale] }).click()
     await expect(page.getByRole('status').filter({ hasText: notices['blog-added'][locale] })).toBeVisible()
@@ -179,8 +186,10 @@ inBothLanguages('staff', (locale) => {
       await page.goto(localizedPath(text, `/blogs/joints-${locale}`))
       const article = page.locator('.rich-text')
       expect(await looks(article)).toEqual(asWritten[text])
-      expect(asWritten[text]['h2']).toMatchObject({ rank: '1.600' })
-      await expect(article.locator('img')).toHaveJSProperty('complete', true)
+      if (writesIn(locale, text)) {
+        expect(asWritten[text]['h2']).toMatchObject({ rank: '1.600' })
+        await expect(article.locator('img')).toHaveJSProperty('complete', true)
+      }
       expect(await article.locator('[style]').count()).toBe(0)
     }
 

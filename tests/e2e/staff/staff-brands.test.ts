@@ -45,7 +45,7 @@ inBothLanguages("staff's brands", (locale) => {
     await expect(page.getByRole('main').locator('.product-card')).toHaveCount(1)
   })
 
-  test('give a new name to their products, and the old one again when that is undone', async ({ page }) => {
+  test('give a new name to their products, and the old one again when that is undone @long', async ({ page }) => {
     const product = localizedPath('en', `/things/known-${locale}`)
     await page.goto(`/admin/brands/edit/brand-${locale}`)
     await untilHydrated(page)

@@ -43,7 +43,9 @@ async function pdf(name: string) {
 inBothLanguages('documents of staff', (locale) => {
   test.use({ viewport: DESKTOP, staffLocale: locale, reducedMotion: 'reduce' })
 
-  test('that end are told of on the start page, and gone from there with their next revision', async ({ page }) => {
+  test('that end are told of on the start page, and gone from there with their next revision @long', async ({
+    page,
+  }) => {
     await openScreen(page, '/admin/start')
     const ending = page.getByRole('region', { name: startWords.ending.title[locale] })
     await ending.getByRole('link', { name: `CE-77-${locale}` }).click()

@@ -37,7 +37,7 @@ inBothLanguages('what staff typed and did not save', (locale) => {
     await expectOffered(page, `/begun-${locale}`, locale)
   })
 
-  test('is offered from every tab that was left, until it is saved or given up', async ({ page, context }) => {
+  test('is offered from every tab that was left, until it is saved or given up @long', async ({ page, context }) => {
     const other = await context.newPage()
     for (const [tab, from] of [
       [page, '/earlier'],

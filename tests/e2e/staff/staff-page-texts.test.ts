@@ -26,7 +26,7 @@ const WAYS = [
 
 for (const { locale, viewport, javaScriptEnabled } of WAYS) {
   const way = `${locale}, ${viewport.width} px, ${javaScriptEnabled ? 'with' : 'without'} scripts`
-  test.describe(`the page about the company [${way}]`, { tag: javaScriptEnabled ? [] : LONG }, () => {
+  test.describe(`the page about the company [${way}]`, { tag: LONG }, () => {
     test.use({ viewport, javaScriptEnabled, staffLocale: locale, reducedMotion: 'reduce' })
 
     test('is there once it is written, with its values in their order, and visitors find the way to it', async ({

@@ -111,8 +111,8 @@ const test = testAsStaff(async ({ categories, products, posts, staff }, db) => {
   await saveRedirect(db, { from: '/old', target: { path: '/about' }, origin: 'staff', at })
 })
 
-/** In short every third screen of a group is translated, too. */
-const isTranslated = byLength({ short: (at: number) => at % 3 === 0, long: () => true })
+/** In short the first screen of a group is translated, too. */
+const isTranslated = byLength({ short: (at: number) => at === 0, long: () => true })
 
 /** In short every other screen in each language: each kind is opened once, and half of them in each direction. */
 const screensIn = (locale: Locale) =>
@@ -152,7 +152,7 @@ for (const locale of LOCALES) {
 
     for (const { name, group } of inGroups(screensIn(locale), 6)) {
       test(`${name}, then translated by the browser`, async ({ page }) => {
-        test.setTimeout(240_000)
+        test.slow()
         // Nothing that is pressed in one screen is remembered for the next.
         await page.route(`**${SIDEBAR_PATH}`, (route) => route.fulfill({ status: 204 }))
         for (const [at, screen] of group.entries()) {
@@ -197,8 +197,9 @@ inBothLanguages('every screen of staff', (locale) => {
   }) => {
     await page.goto('/admin/items/edit/tape-1')
     await untilHydrated(page)
-    await page.locator('[name=publish_at]').fill('2027-03-12T09:30')
-    await page.locator('[name=unpublish_at]').fill('2027-04-12T09:30')
+    const year = new Date().getFullYear() + 1
+    await page.locator('[name=publish_at]').fill(`${year}-03-12T09:30`)
+    await page.locator('[name=unpublish_at]').fill(`${year}-04-12T09:30`)
     await page.locator('button[name=intent][value=draft]').last().click()
     await expect(page.getByRole('status').first()).toBeVisible()
     for (const width of [390, 768, 1024, 1200, 1280, 1366, 1920]) {

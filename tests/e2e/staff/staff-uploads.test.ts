@@ -33,7 +33,7 @@ inBothLanguages('files of staff', (locale) => {
     await expect(page).toHaveURL('/admin/users')
   })
 
-  test('hold up saving until they arrive, where one was lost on its way', async ({ page, troubles }) => {
+  test('hold up saving until they arrive, where one was lost on its way @long', async ({ page, troubles }) => {
     await page.goto(FORM)
     await untilHydrated(page)
     await page.route(UPLOADS, (route) => route.abort())
