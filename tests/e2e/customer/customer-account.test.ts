@@ -63,7 +63,12 @@ inBothLanguages('the account of a customer', (locale) => {
     await expect.poll(begun).toBeNull()
   })
 
-  test('whoever signs out everywhere is signed out of every browser', async ({ page, browser, baseURL, site }) => {
+  test('whoever signs out everywhere is signed out of every browser @long', async ({
+    page,
+    browser,
+    baseURL,
+    site,
+  }) => {
     await open(page, locale, '/sign-in')
     const email = await signIn(page, site, locale)
     // Codes are not sent in quick succession.

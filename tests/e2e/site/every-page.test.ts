@@ -23,9 +23,9 @@ const isOpened = byLength<(at: number, locale: Locale) => boolean>({
 })
 /** Axe and whoever translates see each kind of page in both widths, in one language each. */
 const WINDOWS: Record<Locale, typeof PHONE> = { ar: PHONE, en: DESKTOP }
-/** Other words and a translating browser come to every third kind of page in Arabic, or to each in both languages. */
+/** Other words and a translating browser come to the first page of each group in Arabic, or to each in both languages. */
 const isWidened = byLength<(locale: Locale, at: number) => boolean>({
-  short: (locale, at) => locale === 'ar' && at % 3 === 0,
+  short: (locale, at) => locale === 'ar' && at === 0,
   long: () => true,
 })
 /** Like others of their kind, with other words. */

@@ -112,7 +112,7 @@ const test = testAsStaff(async ({ categories, products, posts, staff }, db) => {
 })
 
 /** In short the first screen of a group is translated, too. */
-const isTranslated = byLength({ short: (at: number) => at === 0, long: () => true })
+const isTranslated = byLength<(at: number) => boolean>({ short: (at) => at === 0, long: () => true })
 
 /** In short every other screen in each language: each kind is opened once, and half of them in each direction. */
 const screensIn = (locale: Locale) =>
