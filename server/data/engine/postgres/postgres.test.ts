@@ -9,7 +9,7 @@ const SILENCE_MS = 20
 /** A client of a watched pool that is answered when the test says so. */
 function watchedClient() {
   const answer = Promise.withResolvers<void>()
-  const destroy = vi.fn()
+  const destroy = vi.fn<() => void>()
   const client = { query: (_text: string) => answer.promise, connection: { stream: { destroy } } }
   const pool = Object.assign(new EventEmitter(), { connect: () => Promise.resolve(client) })
   watchForSilence(pool as unknown as pg.Pool, SILENCE_MS)
