@@ -8,6 +8,7 @@ import { openSite, type Site } from '#tests/support/site.ts'
 import { callerOf } from './staff-caller.ts'
 import { rowsOf } from './moving.ts'
 import { commonDatabase } from './worlds.ts'
+import { fillStarted } from './started-folder.ts'
 import { sendRequest } from './visitors.ts'
 import { openStaff } from './writers.ts'
 
@@ -53,6 +54,7 @@ async function fileOf(address: string): Promise<Buffer> {
 
 it('a backup taken while everybody writes is of one moment, and moves to PostgreSQL and back row by row', async () => {
   const home = join(folder, 'home')
+  await fillStarted(home)
   const mails = { SALES_EMAIL: 'sales@site.example' }
   const site = await openSite({ DATA_DIR: home, DEMO_CONTENT: 'off', LOG_LEVEL: 'error', ...mails })
   const staff = await openStaff(site.origin)

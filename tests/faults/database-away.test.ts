@@ -8,6 +8,7 @@ import { openDatabase } from '#server/data/engine/database.ts'
 import { startPostgres, type PostgresServer } from '#tests/support/postgres-server.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
 import { byLength } from '#tests/support/test-level.ts'
+import { fillStarted } from './started-folder.ts'
 import { sendRequest } from './visitors.ts'
 import { openStaff, someone, type Staff } from './writers.ts'
 
@@ -37,6 +38,7 @@ describe('SQLite that another process has locked', () => {
   let other: SqliteFile.Database
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'locked-'))
+    await fillStarted(folder)
     await open({ DATA_DIR: folder })
     other = new SqliteFile(join(folder, 'site.db'))
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openSite, type Site } from '#tests/support/site.ts'
 import { openSmallDisk, refuseWrites, type SmallDisk } from './failing-disk.ts'
+import { fillStarted } from './started-folder.ts'
 import { openStaff, someone, type Staff } from './writers.ts'
 
 const PATIENT = { timeout: 60_000, interval: 200 }
@@ -15,6 +16,7 @@ let uploads: string
 beforeEach(async () => {
   disk = openSmallDisk()
   uploads = mkdtempSync(join(tmpdir(), 'uploads-'))
+  await fillStarted(disk.folder)
   site = await openSite({
     DATA_DIR: disk.folder,
     STORAGE_URL: `file:${uploads}`,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSite, OWNER, type Site } from '#tests/support/site.ts'
 import { signIn } from '#tests/support/staff.ts'
+import { fillStarted } from './started-folder.ts'
 import { withDatabase } from './worlds.ts'
 import { someone } from './writers.ts'
 
@@ -15,6 +16,7 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toI
 
 it('what was planned for a time when no server ran is done before the next one serves', async () => {
   const open = () => openSite({ DATA_DIR: folder, DEMO_CONTENT: 'off', LOG_LEVEL: 'error' })
+  await fillStarted(folder)
   const first = await open()
   const { cookie } = await signIn(first.origin, OWNER, { 'X-Forwarded-For': someone() })
   const send = async (path: string, fields: Record<string, string>) => {

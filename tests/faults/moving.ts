@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { allRows } from '#tests/support/all-rows.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
+import { fillStarted } from './started-folder.ts'
 import { sendRequest } from './visitors.ts'
 import { withDatabase } from './worlds.ts'
 import { openStaff } from './writers.ts'
@@ -25,6 +26,7 @@ export type Rows = Record<string, string[]>
 export async function openHome(requests: number): Promise<Home> {
   const folder = mkdtempSync(join(tmpdir(), 'moves-'))
   const environment = { DATA_DIR: join(folder, 'home') }
+  await fillStarted(environment.DATA_DIR)
   const site = await openBareSite(environment)
   const staff = await openStaff(site.origin)
   await staff.makeCategories(['foam', 'tape'])

@@ -8,6 +8,7 @@ import { toInstant } from '#server/data/engine/codec.ts'
 import { openDatabase, type Db } from '#server/data/engine/database.ts'
 import { headersOf, openMailServer, type MailServer, type TakenMail } from '#tests/support/mail-server.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
+import { fillStarted } from './started-folder.ts'
 import { sendRequest } from './visitors.ts'
 
 /** On a busy machine everything takes its time. */
@@ -19,6 +20,7 @@ let mailServer: MailServer
 let sites: Site[]
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'faults-'))
+  await fillStarted(folder)
   mailServer = await openMailServer()
   sites = []
 })

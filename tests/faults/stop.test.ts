@@ -7,12 +7,14 @@ import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openDatabase } from '#server/data/engine/database.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
+import { fillStarted } from './started-folder.ts'
 import { someone } from './writers.ts'
 
 let folder: string
 let site: Site
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'stop-'))
+  await fillStarted(folder)
   site = await openSite({ DATA_DIR: folder, DEMO_CONTENT: 'off', LOG_LEVEL: 'error' })
 })
 afterEach(async () => {

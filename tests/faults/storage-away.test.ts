@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startObjectStore, type ObjectStore } from '#tests/support/object-store.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
+import { fillStarted } from './started-folder.ts'
 import { openStaff, someone, type Staff } from './writers.ts'
 
 const PATIENT = { timeout: 60_000, interval: 200 }
@@ -16,6 +17,7 @@ let staff: Staff
 let colours = 0
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'stored-'))
+  await fillStarted(folder)
   store = await startObjectStore()
   site = await openSite({ DATA_DIR: folder, ...store.environment, DEMO_CONTENT: 'off', LOG_LEVEL: 'error' })
   staff = await openStaff(site.origin)

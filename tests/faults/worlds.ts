@@ -9,6 +9,7 @@ import { openDatabase, type Db } from '#server/data/engine/database.ts'
 import { migrate } from '#server/data/engine/migrate.ts'
 import { startPostgres, type PostgresServer } from '#tests/support/postgres-server.ts'
 import { openSite, type Site } from '#tests/support/site.ts'
+import { fillStarted } from './started-folder.ts'
 
 /** A site that can be opened again and again over the same data, and where those are. */
 export type World = { open(env?: Record<string, string>): Promise<Site>; database: DatabaseConfig }
@@ -25,7 +26,10 @@ export function commonDatabase(name: string): string {
 /** Worlds on either database for the tests of one file, gone with them; `name` is that of the PostgreSQL database. */
 export function worldsFor(name: string): (kind: 'sqlite' | 'postgres') => World {
   let folder: string
-  beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), `${name}-`))))
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), `${name}-`))
+    await fillStarted(join(folder, 'sqlite'))
+  })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   return (kind) => {
     const shared = { DATA_DIR: join(folder, kind), DEMO_CONTENT: 'off', LOG_LEVEL: 'error' }
@@ -50,7 +54,7 @@ export async function withDatabase<T>(place: World | string, work: (db: Db) => P
   }
 }
 
-/** Writes into a world that was never open, all at once: by calls it would take as many versions and answers. */
+/** Writes into a world that is not open, all at once: by calls it would take as many versions and answers. */
 export async function fillWorld(world: World, fill: (on: { db: Db; clock: Clock }) => Promise<void>): Promise<void> {
   if (world.database.kind === 'sqlite') mkdirSync(dirname(world.database.file), { recursive: true })
   await withDatabase(world, async (db) => {
