@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Db } from '#server/data/engine/database.ts'
 import { createCategories } from '#server/services/catalogue/categories.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
 import { versionProblems } from '#server/services/site/store-check.ts'
@@ -22,17 +23,17 @@ it.each(byLength<('sqlite' | 'postgres')[]>({ short: ['postgres'], long: ['sqlit
     })
     let site = await world.open()
     let call = await callerOf(site)
-    const onSite = () =>
-      withDatabase(world, async (db) => {
-        const rows = await db.selectFrom('products').select('id').where('category_id', '=', 'many').execute()
-        return rows.length
-      })
+    const shown = async (db: Db) =>
+      (await db.selectFrom('products').select('id').where('category_id', '=', 'many').execute()).length
+    const onSite = () => withDatabase(world, shown)
     /** Asks for something that goes on behind its request, is killed, and answers how many products are there then. */
     const killed = async (path: string, sent: Record<string, string | string[]>) => {
       const before = await onSite()
       const leads = (await call(path, sent))?.headers.get('location') ?? ''
       expect(leads).toMatch(/^\/admin\/acts\//)
-      await expect.poll(onSite, { timeout: 120_000, interval: 5 }).not.toBe(before)
+      await withDatabase(world, (db) =>
+        expect.poll(() => shown(db), { timeout: 120_000, interval: 5 }).not.toBe(before),
+      )
       await site.kill()
       const halfway = await onSite()
       site = await world.open()
