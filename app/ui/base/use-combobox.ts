@@ -6,14 +6,16 @@ const NONE = -1
 
 /**
  * A text field with a list of options below it (ARIA 1.2). The field keeps the focus; arrows walk through the options
- * and back to the text, Enter follows the one that is picked out, Escape closes the list and nothing else.
+ * and back to the text, Enter follows the one that is picked out, Escape closes the list and nothing else. `keys` tells the
+ * options apart: one that a longer list moves stays picked out, one that is gone does not.
  */
-export function useCombobox(count: number) {
+export function useCombobox(keys: readonly string[]) {
+  const count = keys.length
   const listId = useId()
   const [isShown, setShown] = useState(false)
-  const [picked, setPicked] = useState(NONE)
+  const [picked, setPicked] = useState<string | null>(null)
   const open = isShown && count > 0
-  const active = open && picked < count ? picked : NONE
+  const active = open && picked !== null ? keys.indexOf(picked) : NONE
   const optionId = (index: number) => `${listId}-${index}`
 
   useEffect(() => {
@@ -22,7 +24,7 @@ export function useCombobox(count: number) {
 
   function turn(to: boolean) {
     setShown(to)
-    setPicked(NONE)
+    setPicked(null)
   }
   const show = () => turn(true)
   const close = () => turn(false)
@@ -32,7 +34,7 @@ export function useCombobox(count: number) {
   function step(by: 1 | -1) {
     if (!open) return show()
     const places = count + 1
-    setPicked(((active + 1 + by + places) % places) - 1)
+    setPicked(keys[((active + 1 + by + places) % places) - 1] ?? null)
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {

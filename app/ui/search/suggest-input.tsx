@@ -22,6 +22,8 @@ import { useCombobox } from '#app/ui/base/use-combobox.ts'
 /** So long nothing must be typed before the site is asked. */
 const PAUSE_MS = 120
 const MOST_REMEMBERED = 50
+/** Tells the way to all results from the suggestions, which are told apart by their paths. */
+const ALL = ''
 
 const SuggestionList = lazyComponent(async () => (await import('./suggestion-list.tsx')).SuggestionList)
 
@@ -38,9 +40,10 @@ export function SuggestInput({ ref, onFollow, ...input }: SuggestInputProps) {
   const isHydrated = useHydrated()
   const [typed, setTyped] = useState('')
   const offered = useSuggestions(typed)
-  const count = offered?.suggestions.length ?? 0
+  const paths = offered?.suggestions.map(({ path }) => path) ?? []
+  const count = paths.length
   const hasMore = offered !== null && offered.total > SUGGESTED.products
-  const { field, ...list } = useCombobox(count + Number(hasMore))
+  const { field, ...list } = useCombobox(hasMore ? [...paths, ALL] : paths)
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     field.onKeyDown(event)

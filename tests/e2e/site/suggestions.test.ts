@@ -103,6 +103,27 @@ inBothLanguages('suggestions while typing', (locale) => {
     troubles.splice(0)
   })
 
+  test('leave nothing else picked out when others come in their place @long', async ({ page }) => {
+    await open(page, locale, '/about')
+    await box(page).pressSequentially('foam')
+    const first = list(page, locale).getByRole('option').first()
+    await expect(first).toBeVisible()
+    const { promise: picked, resolve: goOn } = Promise.withResolvers<void>()
+    await page.route('**/api/search/suggest**', async (route) => {
+      await picked
+      await route.continue()
+    })
+    await box(page).pressSequentially(' 812')
+    await box(page).press('ArrowDown')
+    await expect(first).toHaveAttribute('aria-selected', 'true')
+    await expect(first).not.toContainText('812')
+    goOn()
+    await expect(first).toContainText('812')
+    expect(await pickedOption(page)).toBe(null)
+    await box(page).press('Enter')
+    await expect(page).toHaveURL(results(locale, 'foam 812'))
+  })
+
   test('stand at the start of the line, mark what was typed, and are usable by everyone @long', async ({ page }) => {
     await open(page, locale, '/about')
     await box(page).pressSequentially(locale === 'ar' ? 'مرايا' : 'mirror')

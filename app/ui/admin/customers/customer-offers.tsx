@@ -118,7 +118,7 @@ export function CustomerText(props: ComponentProps<typeof FormText>) {
   const isHydrated = useHydrated()
   const [typed, setTyped] = useState('')
   const found = useFoundCustomers(typed)
-  const { field, open, listId, optionId, active, show, close } = useCombobox(found.length)
+  const { field, open, listId, optionId, active, show, close } = useCombobox(found.map(({ customer_id: id }) => id))
 
   function take(customer: Chosen) {
     close()

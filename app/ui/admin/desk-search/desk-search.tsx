@@ -37,7 +37,7 @@ function SearchBox({ role, onClose }: Omit<DeskSearchProps, 'isOpen'>) {
   const words = useWords(deskSearchWords)
   const [typed, setTyped] = useState('')
   const { options, isDone, hasFailed } = useDeskSearch(typed, role, useLocale())
-  const { field, ...list } = useCombobox(options.length)
+  const { field, ...list } = useCombobox(options.map(({ kind, id }) => `${kind} ${id}`))
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     // The first is opened where none is picked out.
