@@ -31,9 +31,9 @@ it.each(byLength<('sqlite' | 'postgres')[]>({ short: ['postgres'], long: ['sqlit
       const before = await onSite()
       const leads = (await call(path, sent))?.headers.get('location') ?? ''
       expect(leads).toMatch(/^\/admin\/acts\//)
-      await withDatabase(world, (db) =>
-        expect.poll(() => shown(db), { timeout: 120_000, interval: 5 }).not.toBe(before),
-      )
+      await withDatabase(world, async (db) => {
+        await expect.poll(() => shown(db), { timeout: 120_000, interval: 5 }).not.toBe(before)
+      })
       await site.kill()
       const halfway = await onSite()
       site = await world.open()

@@ -52,10 +52,10 @@ it('no half document is sent, whenever the process that prints it or the site is
   for (let kill = 0; kill < KILLS; kill++) {
     const site = await world.open()
     const before = whole.size
-    let isOver = false
-    const asked = Promise.all(ids.map((id) => ask(site, id))).finally(() => (isOver = true))
+    const asking = { isOver: false }
+    const asked = Promise.all(ids.map((id) => ask(site, id))).finally(() => (asking.isOver = true))
     // One is printed after the other: with the first that is new the next has begun.
-    while (whole.size === before && !isOver) await sleep(5)
+    while (whole.size === before && !asking.isOver) await sleep(5)
     await sleep((kill * 37) % 100)
     if (kill % 2 === 0) killChildren(site)
     else await site.kill()

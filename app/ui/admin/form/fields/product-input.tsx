@@ -23,7 +23,9 @@ export function ProductInput({ value, onText, ...control }: ProductInputProps) {
   const [taken, setTaken] = useState<DeskOption | null>(null)
   const [typed, setTyped] = useState('')
   const found = useDeskFound(typed, locale).options.filter(({ kind }) => kind === 'product')
-  const { field, open, listId, optionId, active, show, close } = useCombobox(typed === '' ? [] : found.map(({ id }) => id))
+  const { field, open, listId, optionId, active, show, close } = useCombobox(
+    typed === '' ? [] : found.map(({ id }) => id),
+  )
   const name = taken?.id === value ? taken.title : named.find((one) => one.value === value)?.label
 
   function take(product: DeskOption) {
