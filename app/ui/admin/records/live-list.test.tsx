@@ -37,7 +37,7 @@ test.each(LIVE_LISTS)(
   'who may save the list of %s is offered to add, to change and to delete, and nobody else',
   (kind) => {
     const { list, writes } = recordKind(kind)
-    const own = kind === 'customer' ? { kept: [], columns: [] } : null
+    const own = kind === 'customer' ? { saved: [], columns: [] } : null
     const found = { ok: true, value: { rows: [ROWS[kind]], total: 1, pages: 1, own } } as never
     for (const role of STAFF_ROLES) {
       const query = { search: '', origin: null, page: 1 }
