@@ -5,9 +5,8 @@ import { toInstant } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { beginJob, endJob, type JobEnd, registerJob } from '#server/data/site/job-runs-store.ts'
 import { workOff } from '#server/data/work/work-off.ts'
-import { freeWork, giveBackWork, hastenWork, type LeasedWork } from '#server/data/work/work-store.ts'
+import { freeWork, hastenWork, type Work } from '#server/data/work/work-store.ts'
 import type { Log } from '#server/log.ts'
-import { within } from '#server/patience.ts'
 import type { Task } from './runner.ts'
 
 export type Job = {
@@ -44,22 +43,19 @@ type JobsDeps = Scope & {
 const LOOK_MS = 60_000
 /** A server that dies leaves its job to the others after so long. */
 const LEASE_MS = 60 * 60_000
-/** How long a stop waits for a job that was told to end, and then until its lease is given back. */
+/** How long a stop waits for a job that was told to end. */
 const LAST_MOMENT_MS = 1000
-const GIVE_BACK_MS = 500
 
 /**
  * Runs jobs when their time has come, one after the other, and writes down what came of them. When a job ran last stands
  * in the database: a restart forgets nothing, and of several servers one does it.
  */
 export function jobsTask({ jobs, isAlone, ...scope }: JobsDeps): Task {
-  const { db, clock, log } = scope
-  const underWay: UnderWay = { work: null }
+  const { db, clock } = scope
   let areKnown = false
   return {
     failed: 'jobs wait',
     patience: LOOK_MS,
-    lastMoment: LAST_MOMENT_MS,
     async work(signal) {
       if (!areKnown) {
         for (const job of jobs) await registerJob(db, job.name, toInstant(nextDue(job, clock(), job.first)))
@@ -67,14 +63,7 @@ export function jobsTask({ jobs, isAlone, ...scope }: JobsDeps): Task {
         if (isAlone()) await freeWork(db, 'job')
         areKnown = true
       }
-      await runDue(scope, { jobs, signal, underWay })
-    },
-    async atStop() {
-      const { work } = underWay
-      if (!work) return
-      underWay.work = null
-      log.info('job left for the next start', { job: work.id })
-      await within(GIVE_BACK_MS, giveBackWork(db, work))
+      await runDue(scope, { jobs, signal })
     },
   }
 }
@@ -85,23 +74,22 @@ export async function runJobNow(job: Job, scope: Scope): Promise<JobOutcome> {
   await registerJob(scope.db, job.name, now)
   await hastenWork(scope.db, { kind: 'job', id: job.name }, now)
   const { signal } = new AbortController()
-  return runDue(scope, { jobs: [job], signal, underWay: { work: null } })
+  return runDue(scope, { jobs: [job], signal })
 }
 
-/** What a stop has to give back. */
-type UnderWay = { work: LeasedWork | null }
-type Due = { jobs: readonly Job[]; signal: AbortSignal; underWay: UnderWay }
+type Due = { jobs: readonly Job[]; signal: AbortSignal }
 
 /** Answers what came of the last; null where none was due. */
-async function runDue({ db, clock, log }: Scope, { jobs, signal, underWay }: Due): Promise<JobOutcome> {
+async function runDue({ db, clock, log }: Scope, { jobs, signal }: Due): Promise<JobOutcome> {
   let outcome: JobOutcome = null
   const ids = jobs.map(({ name }) => name)
-  await workOff({ db, clock, kind: 'job', ids, leaseMs: LEASE_MS, signal }, async (turn) => {
+  const what = { db, clock, kind: 'job', ids, leaseMs: LEASE_MS, lastMomentMs: LAST_MOMENT_MS, signal } as const
+  const onLeft = ({ id }: Work) => log.info('job left for the next start', { job: id })
+  await workOff({ ...what, onLeft }, async (turn) => {
     const job = jobs.find(({ name }) => name === turn.id)!
     const next = nextDue(job, clock())
     const end = (of: Pick<JobEnd, 'error' | 'detail'>) =>
       endJob(db, turn, { at: toInstant(clock()), nextDueAt: toInstant(next), ...of })
-    underWay.work = turn
     try {
       await beginJob(db, job.name, toInstant(clock()))
       const detail = await job.run(signal)
@@ -110,16 +98,11 @@ async function runDue({ db, clock, log }: Scope, { jobs, signal, underWay }: Due
       outcome = { ok: true, detail }
     } catch (error) {
       // Whatever is wrong besides is told when the job is tried again.
-      if (signal.aborted) {
-        if (underWay.work) log.info('job left for the next start', { job: job.name })
-        throw error
-      }
+      if (signal.aborted) throw error
       log.error(job.events.failed, { error })
       const reason = error instanceof Error ? error.message : String(error)
       await end({ error: reason })
       outcome = { ok: false, reason }
-    } finally {
-      underWay.work = null
     }
     return next
   })

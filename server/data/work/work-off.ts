@@ -1,6 +1,7 @@
 import type { Clock } from '#server/clock.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
+import { within } from '#server/patience.ts'
 import { endWork, giveBackWork, keepLease, takeWork, type LeasedWork, type WorkKind } from './work-store.ts'
 
 /** Somebody ended the work, or goes on with it. */
@@ -20,7 +21,14 @@ type WorkingOff = {
   leaseMs: number
   /** Tells that the rest is left for later. */
   signal: AbortSignal
+  /** What harms nobody when it is done twice is given back at a stop after so many milliseconds, though it goes on. */
+  lastMomentMs?: number
+  /** Hears what a stop has left. */
+  onLeft?: (work: LeasedWork) => void
 }
+
+/** The database may be away at a stop. */
+const GIVE_BACK_MS = 500
 
 /**
  * Does all that is due of a kind, one thing after the other, each under a lease that holds as long as the work lasts.
@@ -28,7 +36,7 @@ type WorkingOff = {
  * others come before it is tried again.
  */
 export async function workOff(
-  { db, clock, kind, ids, leaseMs, signal }: WorkingOff,
+  { db, clock, kind, ids, leaseMs, signal, lastMomentMs, onLeft }: WorkingOff,
   work: (turn: Turn) => Promise<Date | null>,
 ): Promise<void> {
   const until = () => toInstant(new Date(clock().getTime() + leaseMs))
@@ -45,14 +53,19 @@ export async function workOff(
         if (!(await keepLease(db, taken, until()))) throw new LeaseLost()
       },
     }
+    const { promise: givenUp, reject: giveUp } = Promise.withResolvers<never>()
+    const onStop = () => lastMomentMs !== undefined && setTimeout(giveUp, lastMomentMs)
+    signal.addEventListener('abort', onStop)
     try {
-      const next = await work(turn)
+      const next = await Promise.race([work(turn), givenUp])
       await endWork(db, taken, next && toInstant(next))
     } catch (error) {
       if (error instanceof LeaseLost) continue
       if (!signal.aborted) throw error
-      return await giveBackWork(db, taken)
+      onLeft?.(taken)
+      return void (await within(GIVE_BACK_MS, giveBackWork(db, taken)))
     } finally {
+      signal.removeEventListener('abort', onStop)
       clearInterval(renewal)
       await renewing
     }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { ENGINES, newDatabase, onEveryDatabase, openTestDatabase } from '#tests/support/database.ts'
 import { migrate } from '#server/data/engine/migrate.ts'
 import { migrations } from '#server/data/engine/migrations.ts'
+import { workOff } from './work-off.ts'
 import { addWork, endWork, giveBackWork, keepLease, takeWork, type WorkKind } from './work-store.ts'
 
 const AT = '2026-01-01T00:00:00.000Z'
@@ -76,6 +77,20 @@ onEveryDatabase('work', (db) => {
     expect(await endWork(db(), first, null)).toBe(false)
     expect(await endWork(db(), second, at(30))).toBe(true)
     expect([await taken(29), await taken(30)]).toEqual([null, 'a'])
+  })
+
+  it('that may be done twice is given back soon after a stop, though it goes on', async () => {
+    await addWork(db(), work('a'), at(0))
+    const stopping = new AbortController()
+    const { promise: goesOn, resolve: end } = Promise.withResolvers<null>()
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const what = { db: db(), clock: () => new Date(at(1)), kind: 'import', leaseMs: 60_000, lastMomentMs: 20 } as const
+    const off = workOff({ ...what, signal: stopping.signal }, () => (begin(), goesOn))
+    await begun
+    stopping.abort()
+    await off
+    expect(await taken(1)).toBe('a')
+    end(null)
   })
 
   it('that is given back or added anew waits for no lease, and that which ended is gone', async () => {

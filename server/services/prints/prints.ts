@@ -38,6 +38,8 @@ export type PrintsDeps = {
 
 /** A server that dies leaves its document to the others after so long. */
 const LEASE_MS = 60_000
+/** A catalogue takes longer than a stop may. */
+const LAST_MOMENT_MS = 1000
 const PATIENCE_MS = 15_000
 /** How often it is looked whether another server has made it. */
 const LOOK_MS = 300
@@ -122,7 +124,15 @@ function createPrinter(deps: PrintsDeps, failures: ReturnType<typeof createFailu
   const flights = new Map<string, Promise<void>>()
 
   async function workAt(signal: AbortSignal, ids?: string[]): Promise<void> {
-    const what = { db, clock, kind: 'print', leaseMs: LEASE_MS, signal, ...(ids && { ids }) } as const
+    const what = {
+      db,
+      clock,
+      kind: 'print',
+      leaseMs: LEASE_MS,
+      lastMomentMs: LAST_MOMENT_MS,
+      signal,
+      ...(ids && { ids }),
+    } as const
     await workOff(what, async ({ id }) => {
       const subject = subjectOf(id)
       const failed = subject && (await make(deps, subject))

@@ -41,6 +41,8 @@ export type SubmittalsService = {
 }
 
 const LEASE_MS = 60_000
+/** A pack takes longer than a stop may. */
+const LAST_MOMENT_MS = 1000
 const BUSY_SECONDS = 30
 
 export function createSubmittals(deps: SubmittalsDeps): SubmittalsService {
@@ -66,12 +68,14 @@ export function createSubmittals(deps: SubmittalsDeps): SubmittalsService {
       const file = await openStored(storage, sent)
       return file && { ...file, name: submittalName(form) }
     },
-    work: (signal) =>
-      workOff({ db, clock, kind: 'submittal', leaseMs: LEASE_MS, signal }, async ({ id }) => {
+    work(signal) {
+      const what = { db, clock, kind: 'submittal', leaseMs: LEASE_MS, lastMomentMs: LAST_MOMENT_MS, signal } as const
+      return workOff(what, async ({ id }) => {
         const found = await findSubmittal(db, 'id', id)
         if (found) await makeSubmittal(deps, found)
         return null
-      }),
+      })
+    },
     async tidy() {
       const now = clock()
       const ended = await listEnded(db, toInstant(now), toInstant(addDays(now, -PACK_LIMITS.days)))
