@@ -50,7 +50,7 @@ describe('where a visitor goes on after signing in', () => {
     ['/en?q=1', '/?q=1', '/en?q=1'],
     ['/enamel/1', '/enamel/1', '/en/enamel/1'],
     ['/addresses?add=1&from=/en/x#top', '/addresses?add=1&from=/en/x#top', '/en/addresses?add=1&from=/en/x#top'],
-  ])('%s is the same page in the language that he reads', (wanted, arabic, english) => {
+  ])('%s is the same page in the language that they read', (wanted, arabic, english) => {
     expect(nextPageIn('ar', wanted)).toBe(arabic)
     expect(nextPageIn('en', wanted)).toBe(english)
   })

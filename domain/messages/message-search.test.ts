@@ -24,7 +24,7 @@ function finds(typed: string, content: MessageContent = quote): boolean {
 describe('a message is found by', () => {
   it.each([
     ['its sender', 'سارة العتيبي'],
-    ['its sender as others spell him', 'العتيبى ساره'],
+    ['its sender as others spell them', 'العتيبى ساره'],
     ['its e-mail address', 'sara@client'],
     ['its company', 'الابنيه'],
     ['its place', 'جده'],

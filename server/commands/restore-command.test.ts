@@ -48,7 +48,7 @@ async function withDb<T>(work: (db: Db) => Promise<T>): Promise<T> {
   }
 }
 
-/** A customer with an account, and a message that he sent. */
+/** A customer with an account, and a message that they sent. */
 async function come(db: Db, email: string) {
   const { api } = await openAccounts({ db, siteUrl, log }).customers()
   const otp = await api.createVerificationOTP({ body: { email, type: 'sign-in' } })
@@ -102,7 +102,7 @@ describe.each(ONE_ENGINE)('a restore (%s)', (engine) => {
     })
   })
 
-  it('brings back nobody who has deleted his account since, however often it is done', async () => {
+  it('brings back nobody who has deleted their account since, however often it is done', async () => {
     const told = await withDb(async (db) => {
       await leave(db, SARA)
       return deletions(db)
@@ -127,7 +127,7 @@ describe.each(ONE_ENGINE)('a restore (%s)', (engine) => {
     expect(await withDb(people)).toEqual([[OMAR], [OMAR]])
   })
 
-  it('forgets no deletion of somebody whom the backup does not know: the next one may know him', async () => {
+  it('forgets no deletion of somebody whom the backup does not know: the next one may know them', async () => {
     await withDb(async (db) => {
       await come(db, LAYLA)
       await backUp(db, 'later')

@@ -89,7 +89,7 @@ describe('the mail to the sales team', () => {
 })
 
 describe('the mail to the sender', () => {
-  it('says in his language what was received and when an answer comes', () => {
+  it('says in the language of the request what was received and when an answer comes', () => {
     const [, mail] = requestMails(quote, scene)
     expect(mail).toMatchObject({
       recipient: 'omar@client.example',

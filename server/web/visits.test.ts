@@ -30,7 +30,7 @@ describe('a page of a product', () => {
     ['staff', { cookie: 'a=b; __Host-staff.session_token=xyz' }],
     ['a crawler', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
     ['a program', { userAgent: 'curl/8.14.1' }],
-    ['who does not say what he is', { userAgent: undefined }],
+    ['who does not say what they are', { userAgent: undefined }],
   ])('is not counted for %s', (_who, visit) => {
     view(visit)
     expect(noted).toEqual([])

@@ -174,7 +174,7 @@ describe('what cannot be an address', () => {
   })
 })
 
-it('sixty changes an hour are enough for one customer, wherever he is, and others go on', async () => {
+it('sixty changes an hour are enough for one customer, wherever they are, and others go on', async () => {
   const busy = await signInCustomer(site, 'busy@client.example')
   const { id } = await add({}, busy)
   const change = { user_uuid: busy.uuid, address_id: id, address_name: 'x' }

@@ -8,13 +8,13 @@ import { someone, valueOf } from '#tests/support/records.ts'
 import { testSite, type TestApp } from '#tests/support/test-app.ts'
 
 type Headers = Record<string, string>
-/** `staff` is what somebody of staff may be; null where his account names no role that there is. */
+/** `staff` is what somebody of staff may be; null where their account names no role that there is. */
 type Rights = { staff?: Role; customer?: true }
 
 const PASSWORD = 'gusty-plinth-ohm'
 const FROM_PAGE = { 'Sec-Fetch-Site': 'same-origin' }
 
-/** Every kind of caller, and what he may do. Whoever is not in here is not let in anywhere. */
+/** Every kind of caller, and what they may do. Whoever is not in here is not let in anywhere. */
 const CALLERS: Record<string, { rights: Rights; headersOf(site: TestApp): Promise<Headers> }> = {
   anyone: { rights: {}, headersOf: async () => ({}) },
   'a customer': {
@@ -80,7 +80,7 @@ describe.each(rows)('$method $path', ({ path, method, access }) => {
   })
 })
 
-it('whoever stands in the matrix is who he says', async () => {
+it('whoever stands in the matrix is who they say', async () => {
   const who = async (name: string) => {
     const { staffSessions, customerSessions } = site.services
     const sent = new Headers(headers[name])

@@ -102,7 +102,7 @@ describe('a file that is sent', () => {
 })
 
 describe('an import of prices by a salesperson', () => {
-  it('is his to run and to take back, with that too, and nobody else without prices', async () => {
+  it('is theirs to run and to take back, with that too, and nobody else without prices', async () => {
     const { data } = await add({ file: csv(PRICES), kind: 'prices', run: '1' }, SALES)
     await work()
     const { data: done } = await call('imports/get', { import_id: String(data['import_id']) }, SALES)

@@ -56,7 +56,7 @@ async function walk() {
   return secrets
 }
 
-/** Gives what must stay between the site and the customer: his code, a wrong one, and what his cookies hold. */
+/** Gives what must stay between the site and the customer: their code, a wrong one, and what their cookies hold. */
 async function signInAndSaveAddress(): Promise<string[]> {
   const { name, email, details, message } = MARKS
   const asked = cookiesOf(await send('/api/auth/send-code', { email }, 200))

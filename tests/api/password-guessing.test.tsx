@@ -37,7 +37,7 @@ const signIn = (username: string, password: string, { cookie = '', from = newAdd
     headers: { 'X-Forwarded-For': from, 'Sec-Fetch-Site': 'same-origin', ...(cookie ? { cookie } : {}) },
   })
 
-it('passwords of one account are not guessed from many addresses, and its owner gets in where he has been', async () => {
+it('passwords of one account are not guessed from many addresses, and its owner gets in where they have been', async () => {
   const known = cookiesOf(await signIn('noura', PASSWORD))
   const ofSara = cookiesOf(await signIn('sara', PASSWORD))
   for (let tries = 1; tries <= MANY; tries++) expect((await signIn('Noura', 'not-the-password')).status).toBe(401)

@@ -24,7 +24,7 @@ const environment = () => ({ STORAGE_URL: '', DATABASE_URL: '', SITE_URL: '', SM
 const backUp = (path: string) => runCommand(process.execPath, ['scripts/backup.ts', path], environment())
 
 it('a backup that cannot be written says in one line which and why', async () => {
-  // Nobody may make files there, whoever he is.
+  // Nobody may make files there, whoever they are.
   for (const path of [join(folder, 'nowhere', 'b.tar'), '/proc/b.tar', join(process.execPath, 'b.tar')]) {
     const { ok, output } = await backUp(path)
     expect({ ok, output }).toEqual({ ok: false, output: expect.stringMatching(/^.+ cannot be written: .+$/) })

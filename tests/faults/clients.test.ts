@@ -92,7 +92,7 @@ function memoryOfSite(): number {
   return Number(kilobytes) * 1024
 }
 
-/** A visitor who means well asks for pages all the time; answers what he was told, and how long he waited at most. */
+/** A visitor who means well asks for pages all the time; answers what they were told, and how long they waited at most. */
 function visitHonestly() {
   const seen = { answers: 0, longest: 0, others: [] as number[] }
   const leaving = new AbortController()

@@ -78,7 +78,7 @@ export async function openActionsWorld(): Promise<ActionsWorld> {
   await site.withDb(async (db) => {
     const staff = createStaff({ db, clock: systemClock })
     valueOf(await staff.setDisabled((await staff.findByUsername('gone'))!.id, true, someone))
-    // As if in another tab, and a moment before his own forms arrive: the service that does it ends his sessions, too.
+    // As if in another tab, and a moment before their own forms arrive: the service that does it ends their sessions, too.
     await db.updateTable('staff_users').set({ role: 'viewer' }).where('username', '=', 'demoted').execute()
     await fillBesidePages(db)
   })

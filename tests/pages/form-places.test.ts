@@ -86,7 +86,7 @@ test('what is written in one language only is worked down, both languages side b
   expect(last.html).not.toContain('/edit/half-')
 })
 
-test('whoever looks at a list names what he sees of it, and chooses its columns for himself', async () => {
+test('staff name what they see of a list, and choose its columns for themselves', async () => {
   const list = '/admin/items?category=foam&sort=name-en'
   await send('/admin/items', { intent: 'columns', 'column[]': 'price' })
   const page = await see(list)

@@ -331,7 +331,7 @@ function formsFor({ pattern }: PageAction, shown: FilledForm[]): FilledForm[] {
 const OTHER_STAFF = (Object.keys(STAFF_CALLERS) as (keyof typeof STAFF_CALLERS)[]).filter((who) => who !== 'an owner')
 
 it.each(OTHER_STAFF)(
-  'no form breaks a page or does what he may not for %s, whatever it holds',
+  'no form breaks a page or does what they may not for %s, whatever it holds',
   async (caller) => {
     expect(await takenFrom(caller)).toEqual([])
   },

@@ -30,7 +30,7 @@ test('the settings say where mails to the team go now, and what says so', async 
   expect(wrong.html).toContain('This is not a valid email address: ')
 })
 
-test('whoever may read requests chooses what is mailed to him, and is told that nothing is before the address is confirmed', async () => {
+test('whoever may read requests chooses what is mailed to them, and is told that nothing is before the address is confirmed', async () => {
   const page = await open('/admin/account', 'en')
   expect(page).toContain('Nothing is sent until you confirm an address above.')
   const chosen = { notify_new: 'unassigned', notify_customer: '1', notify_due: 'daily' }

@@ -31,7 +31,7 @@ describe('the first screen', () => {
     expect((await see('/admin', { as: 'viewer' })).location).toBe('/admin/items')
   })
 
-  test('is the start page for whoever may not open the one of his choice any more', async () => {
+  test('is the start page for whoever may not open the one of their choice any more', async () => {
     await post('/admin/account', { intent: 'first-screen', first_screen: 'inbox' }, { as: 'sales' })
     await site().withDb((db) =>
       db.updateTable('staff_users').set({ role: 'viewer' }).where('username', '=', 'sales').execute(),

@@ -1,7 +1,7 @@
 import type { Db } from '#server/data/engine/database.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A customer who is signed in: the cookies that his browser sends, and who he is. */
+/** A customer who is signed in: the cookies that their browser sends, and who they are. */
 export type SignedIn = { cookie: string; uuid: string; email: string }
 
 /** The code of the last mail to an address, as it lies in the outbox. */

@@ -29,7 +29,7 @@ export function visitorWhoIs(staff: () => StaffCaller, customer: CustomerCaller 
   }
 }
 
-/** Gives somebody whom a test made up the account, or the token, that he says he has. */
+/** Gives somebody whom a test made up the account, or the token, that they say they have. */
 export async function giveAccount(db: Db, { id, name, role, via }: StaffCaller): Promise<StaffCaller> {
   const now = '2026-01-01T00:00:00.000Z'
   if (via === 'session') {

@@ -24,7 +24,7 @@ beforeEach(() => {
 const draft: AddressDraft = { owner: 'sara', addressId: null, values: { address_name: 'المكتب' }, open: true }
 const other: AddressDraft = { owner: 'sara', addressId: '7', values: { address_name: 'المستودع' }, open: false }
 
-it('is there again for the one who wrote it, also after his session ended, until it is cleared', () => {
+it('is there again for the one who wrote it, also after their session ended, until it is cleared', () => {
   saveDraft(draft)
   expect(loadDraft('sara', null)).toEqual(draft)
   expect(loadDraft(null, null)).toEqual(draft)

@@ -116,7 +116,7 @@ onOneDatabase('the rule that staff need a second factor', (db) => {
       .execute()
   const recorded = async () => (await listAudit(db())).map(({ action }) => action).toReversed()
 
-  it('is made by an owner who has one himself, and taken back by any', async () => {
+  it('is made by an owner who has one, and taken back by any', async () => {
     const by = await owner()
     expect(await rule().isRequired()).toBe(false)
     for (const actor of [by, someone]) {

@@ -139,7 +139,7 @@ onOneDatabase('what services let somebody do', (db) => {
     })
   })
 
-  it('counts the role that somebody has now, and not the one that he came with', async () => {
+  it('counts the role that somebody has now, and not the one that they came with', async () => {
     const by = await giveAccount(db(), { kind: 'staff', id: 'me', name: 'me', role: 'owner', via: 'session' })
     const staff = createStaff(on())
     const tries = () =>
@@ -163,7 +163,7 @@ onOneDatabase('what services let somebody do', (db) => {
       expect(await outcomeOf(createStaff(on()).remove('other', actor))).toBe('refused')
   })
 
-  it('ends with whoever made it, for a token: when he is demoted, disabled or removed', async () => {
+  it('ends with whoever made it, for a token: when they are demoted, disabled or removed', async () => {
     const staff = createStaff(on())
     const tokens = createApiTokens(on())
     const endings = {

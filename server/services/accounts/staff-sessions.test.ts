@@ -32,7 +32,7 @@ onOneDatabase('sessions of staff', (db) => {
     return new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') })
   }
 
-  /** Somebody who has signed in and begun to set up a second factor, with the key of his authenticator. */
+  /** Somebody who has signed in and begun to set up a second factor, with the key of their authenticator. */
   const begun = async () => {
     const { sessions, own, ...rest } = await world()
     const first = headersOf(await sessions.signIn(credentials))

@@ -31,7 +31,7 @@ onOneDatabase('an import, where something changes before it ends', (db) => {
     await expect(imports().run(one.id, sara)).rejects.toThrow('No right to records.write')
   })
 
-  it('of prices is closed to whoever sees none, unless he sent it', async () => {
+  it('of prices is closed to whoever sees none, unless they sent it', async () => {
     const prices = await add('SKU,Price\nRW300101,987.65\n', { kind: 'prices', by: omar })
     const stock = await add('SKU,Availability,Cost\nRW300101,In stock,987.65\n', { kind: 'prices', by: sara })
     const listed = async (by: typeof olga) => {

@@ -87,7 +87,7 @@ onEveryDatabase('the inbox', (db) => {
     ])
   })
 
-  it('keeps lists under the names that somebody gives them, for himself', async () => {
+  it('keeps lists under the names that somebody gives them, for themselves', async () => {
     const preferences = createStaffPreferences({ db: db(), clock })
     const by: StaffCaller = { kind: 'staff', id: 'noura', name: 'noura', role: 'sales', via: 'session' }
     const names = async (id: string) => (await preferences.views('inbox', id)).map(({ name }) => name)
@@ -189,7 +189,7 @@ onEveryDatabase('the inbox', (db) => {
       ])
     })
 
-    it('never over what somebody else has just changed, and names him', async () => {
+    it('never over what somebody else has just changed, and names them', async () => {
       const { id } = await receive(aQuote())
       valueOf(await inbox().setState({ id, version: 1 }, 'closed', noura))
       const late = await inbox().setState({ id, version: 1 }, 'spam', saad)

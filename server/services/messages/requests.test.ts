@@ -118,7 +118,7 @@ onOneDatabase('a request', (db) => {
     expect(await confirmations()).toBe(5)
   })
 
-  it('is confirmed five times in ten minutes for one visitor, and twenty times for his network', async () => {
+  it('is confirmed five times in ten minutes for one visitor, and twenty times for their network', async () => {
     for (let sent = 0; sent < 7; sent++) expect(await submit(another({ visitor: 'one' }))).toEqual({ ok: true })
     expect(await confirmations()).toBe(5)
     for (let sent = 0; sent < 24; sent++) expect(await submit(another({ network: 'net' }))).toEqual({ ok: true })

@@ -83,7 +83,7 @@ onOneDatabase('staff are told by mail', (db) => {
       for (const { text, html } of mails)
         for (const told of [number!, `${site.siteUrl}/admin/inbox/${id}`])
           expect([text.includes(told), html.includes(told)]).toEqual([true, true])
-      // In the language of whoever reads it: nobody has been seen with another than Arabic until he saves the form.
+      // In the language of whoever reads it: nobody has been seen with another than Arabic until they save the form.
       expect(mails.map(({ subject }) => /Request for a quote/.test(subject))).toEqual([false, true, false])
     })
 
@@ -111,7 +111,7 @@ onOneDatabase('staff are told by mail', (db) => {
   })
 
   describe('of an assignment', () => {
-    it('the assignee, once, and not whoever takes a request for himself', async () => {
+    it('the assignee, once, and not whoever takes a request for themselves', async () => {
       const omar = await member('omar', { fields: {} })
       const huda = await member('huda', { fields: {} })
       const id = await ask()
@@ -182,7 +182,7 @@ onOneDatabase('staff are told by mail', (db) => {
       expect(await recipients()).toEqual([TEAM])
     })
 
-    it('of a quotation that he lets wait for three business days, and of one that ends within two, by day', async () => {
+    it('of a quotation that they let wait for three business days, and of one that ends within two, by day', async () => {
       const omar = await member('omar', { fields: {} })
       const id = await quoted(omar)
       await mailed()

@@ -488,7 +488,7 @@ onEveryDatabase('a quotation', (db) => {
       expect((await site.quotations.send(seen, byLink, olga)).ok).toBe(true)
     })
 
-    it('waits for an owner beyond the limits, who approves what he has read or sends it back', async () => {
+    it('waits for an owner beyond the limits, who approves what they have read or sends it back', async () => {
       const save = async (seen: { id: string; version: number }, unit_price: string) =>
         valueOf(await site.quotations.save(seen, { lines: [{ stock_code: 'RW1', qty: 1, unit_price }] }, omar))
       const seen = await save(await begin(await ask()), '14.99')

@@ -62,7 +62,7 @@ it.each([
   expect(await foundBy(q)).toEqual(expect.arrayContaining(expected))
 })
 
-it('finds nothing by nothing, and each of what he may read', async () => {
+it('finds nothing by nothing, and each of what they may read', async () => {
   expect(await foundBy('  ')).toEqual([])
   expect(await foundBy('no such thing')).toEqual([])
   expect(await foundBy('rw300401', 'editor')).toEqual(['product: Gap foam'])

@@ -150,7 +150,7 @@ onEveryDatabase('the clean-up', (db, engine) => {
     expect((await db().selectFrom('mail_outbox').select('id').execute()).map(({ id }) => id)).toEqual(['waits'])
   })
 
-  it('keeps for as long as there may be a backup of before that a customer deleted what was kept of him', async () => {
+  it('keeps for as long as there may be a backup of before that a customer deleted what was kept of them', async () => {
     const longest = OLDEST_BACKUP_DAYS * 24 * 60 * 60_000
     for (const [id, age] of [
       ['young', longest],

@@ -78,7 +78,7 @@ inBothLanguages('addresses', (locale) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test(`whoever changes the language while he signs in goes on in it, from @long`, async ({ page, site }) => {
+  test(`whoever changes the language while they sign in goes on in it, from @long`, async ({ page, site }) => {
     const wanted = localizedPath(locale, '/addresses')
     await open(page, locale, `/sign-in?next=${encodeURIComponent(`${wanted}?add=1`)}`)
     await page.getByRole('banner').getByRole('link', { name: labels.otherLanguage[locale] }).click()

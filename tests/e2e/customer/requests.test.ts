@@ -12,7 +12,7 @@ const PRIVACY_POLICY = demoPage('privacy').title
 const QUOTE_CALL = '**/api/mails/requestQuote.php'
 
 let senders = 0
-/** Each sender writes from an address of his own: one address may send only a few requests. */
+/** Each sender writes from an address of their own: one address may send only a few requests. */
 const newEmail = () => `visitor-${process.pid}-${Date.now()}-${++senders}@client.example`
 
 const quote = (page: Page, locale: Locale) => page.getByRole('form', { name: productPage.quote[locale] })

@@ -14,7 +14,7 @@ function slide(page: Page, locale: Locale, number: number) {
 inBothLanguages('the hero', (locale) => {
   test.use({ viewport: DESKTOP })
 
-  test('changes by itself until the visitor stops it, and shows the slide that he picks', async ({ page }) => {
+  test('changes by itself until the visitor stops it, and shows the slide that they pick', async ({ page }) => {
     await open(page, locale, '/')
     await expect(slide(page, locale, 2)).toBeVisible()
     await page.getByRole('button', { name: homeFirstView.hero.pause[locale] }).click()

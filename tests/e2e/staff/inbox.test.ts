@@ -175,7 +175,7 @@ inBothLanguages('a day in the inbox', (locale) => {
     await expect(page.getByRole('region', { name: answerWords.given[locale] })).toBeHidden()
   })
 
-  test('whoever is late is told who was quicker, and sees what he did', async ({ page, context }) => {
+  test('whoever is late is told who was quicker, and sees what they did', async ({ page, context }) => {
     const name = await receive(page)
     await openFound(page, name)
     await expect(page.getByRole('region', { name: historyWords.title[locale] })).toBeVisible()

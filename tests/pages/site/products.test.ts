@@ -35,7 +35,7 @@ describe.each(LOCALES)('all products [%s]', (locale) => {
     expect(ofClass(page, 'product-card')).toEqual([])
   })
 
-  test('are shown to each visitor as he chose, from the cache or not', async () => {
+  test('are shown to each visitor as they chose, from the cache or not', async () => {
     const chosen = await choose('list')
     expect([chosen.status, chosen.headers.get('location')]).toEqual([303, `${path}?view=list`])
     const [cookie = ''] = chosen.headers.getSetCookie().filter((one) => one.includes(`Path=${path};`))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteOrigin, visitorHeaders } from '#tests/pages/page.ts'
 
-/** Sends the same form again and again as one visitor until it is answered that he has to wait. */
+/** Sends the same form again and again as one visitor until it is answered that they have to wait. */
 async function untilRefused(path: string, fieldsOf: (attempt: number) => Record<string, string>): Promise<Response> {
   const headers = visitorHeaders()
   for (let attempt = 0; attempt < 15; attempt++) {

@@ -25,7 +25,7 @@ const mistakesOf = (mark: string): Record<number, { column: number; cell: string
 
 export const REASONS = Object.values(mistakesOf('')).map(({ reason }) => reason)
 
-/** What a supplier sends: the first of his packs are known here, the others are new. With `mistakes` twelve of them are wrong. */
+/** What a supplier sends: the first of the packs are known here, the others are new. With `mistakes` twelve of them are wrong. */
 export function supplierList({ mark, mistakes }: { mark: string; mistakes: boolean }): Buffer {
   const rows = Array.from({ length: PACKS }, (_, number) => supplierRow(number + 2, mark))
   for (const [row, { column, cell }] of mistakes ? Object.entries(mistakesOf(mark)) : [])
