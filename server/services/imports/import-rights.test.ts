@@ -70,15 +70,15 @@ onOneDatabase('an import, where something changes before it ends', (db) => {
   /** Works until so many portions are written. */
   async function workUntil(portions: number) {
     let begun = 0
-    const signal = {
-      get aborted() {
-        return begun > portions
+    const signal = Object.defineProperties(new AbortController().signal, {
+      aborted: { get: () => begun > portions },
+      throwIfAborted: {
+        value: () => {
+          if (++begun > portions) throw new Error('stopped')
+        },
       },
-      throwIfAborted() {
-        if (++begun > portions) throw new Error('stopped')
-      },
-    }
-    await imports().work(signal as AbortSignal)
+    })
+    await imports().work(signal)
   }
 
   it('leaves no new category where the right was lost before anything else was written', async () => {
