@@ -65,6 +65,8 @@ test.describe('a page that waits to be hydrated', () => {
     const send = form.getByRole('button', { name: contactForm.send.en })
     await send.click()
     await expect(form.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')
+    // A page that is drawn for the first time goes to its fragment, and takes the focus away once more.
+    await page.waitForLoadState()
     await form.locator('[name=phone]').focus()
     hydrate()
     await untilHydrated(page)
