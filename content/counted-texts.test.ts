@@ -53,7 +53,7 @@ describe('every text with a number', () => {
   })
 
   test('counts in English', () => {
-    // The number stands for a brand's name there.
+    // There the placeholder is a brand's name, not a count.
     for (const { name, en } of pairs.filter((pair) => !pair.name.endsWith('brandsPage.products'))) {
       expect(say(en, 1), name).not.toMatch(new RegExp(`(?<![\\w.,])1[ \u00a0](?:${NOUNS})s\\b`))
       expect(say(en, 2), name).not.toMatch(new RegExp(`(?<![\\w.,])2[ \u00a0](?:${NOUNS})\\b`))

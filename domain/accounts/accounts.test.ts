@@ -59,12 +59,12 @@ const EXPECTED: Record<Act, readonly StaffRole[]> = {
 }
 
 describe.each(ACTS)('the act %s', (act) => {
-  it('is allowed to or kept from every role as the table says', () =>
+  it('is allowed to the roles that the table names, and to no other', () =>
     expect(STAFF_ROLES.filter((role) => can(role, act))).toEqual(
       STAFF_ROLES.filter((role) => EXPECTED[act].includes(role)),
     ))
 
-  it('is kept from whoever has an unknown role', () => {
+  it('is refused to unknown roles', () => {
     const unknown = [null, 'superadmin', 'Owner', 'sales,editor', 'owner,viewer', '', '__proto__', 'constructor']
     expect(unknown.filter((text) => can(readRole(text), act))).toEqual([])
   })

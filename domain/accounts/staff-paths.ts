@@ -13,7 +13,7 @@ export const LANGUAGE_PATH = '/admin/language'
 export const SET_UP_PATH = '/admin/second-factor'
 /** Where the link leads that confirms an address of mail. */
 export const CONFIRM_EMAIL_PATH = '/admin/confirm-email'
-/** Where a link is asked for by whoever forgot their password, and where it leads. */
+/** Where staff who forgot their password request a link, and where the link leads. */
 export const FORGOT_PATH = '/admin/forgot'
 export const RESET_PATH = '/admin/reset'
 export const FORBIDDEN_PATH = '/admin/forbidden'

@@ -37,7 +37,7 @@ export function packKey(stockCode: string | null | undefined, place: number): st
 
 /**
  * The packs with the day on which each state was last set: a state that is new or another one is as of today, unless
- * whoever sent it says a day of their own.
+ * the sender gives a date.
  */
 export function datedStock(packs: readonly Variant[], before: readonly Variant[], today: string): Variant[] {
   const known = new Map(before.map((pack, place) => [packKey(pack.stockCode, place), pack]))

@@ -13,7 +13,7 @@ export type RateRule = {
   exemptLoopback?: boolean
   /** Counts each account that a visitor names for itself: nobody is locked out by what others try. */
   perAccount?: boolean
-  /** Counts an account wherever it is used: generous, where whoever names it has not proven that it is theirs. */
+  /** Counts uses of an account from all addresses. To be set high where callers name an account without proof. */
   ofAccount?: boolean
   /** Holds for all servers of the site together. What is asked for often is counted by each server for itself. */
   together?: boolean

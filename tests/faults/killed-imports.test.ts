@@ -87,6 +87,11 @@ it.concurrent.for(byLength<('sqlite' | 'postgres')[]>({ short: ['sqlite'], long:
     await expect.poll(async () => isOver(await state()), { timeout: 600_000, interval: 100 }).toBe(true)
     const { state: ended, counts } = await standing(world, id)
     const said = `killed at: ${stopped.join(', ')}`
+    // Otherwise every kill came too late, and nothing was tested.
+    expect(
+      stopped.some((at) => !isOver(at.split(' ')[0]!)),
+      said,
+    ).toBe(true)
     if (LEVEL === 'long') process.stdout.write(`${kind} ${said}\n`)
     expect([ended, JSON.parse(counts)], said).toEqual([
       'done',

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 /**
  * A select that shows what the address asks for, also when back, forward or a link leads to something else. It is not
- * rendered again for that: whoever chooses by keyboard would lose their place.
+ * rendered again for that, since keyboard users would lose their place.
  */
 export function useShownChoice(value: string) {
   const choice = useRef<HTMLSelectElement>(null)

@@ -6,8 +6,8 @@ const NONE = -1
 
 /**
  * A text field with a list of options below it (ARIA 1.2). The field keeps the focus; arrows walk through the options
- * and back to the text, Enter follows the one that is picked out, Escape closes the list and nothing else. `keys` tells the
- * options apart: one that a longer list moves stays picked out, one that is gone does not.
+ * and back to the text, Enter follows the one that is picked out, Escape closes the list and nothing else. `keys`
+ * identify the options: a picked one stays picked when a new list moves it, and is dropped when it is gone.
  */
 export function useCombobox(keys: readonly string[]) {
   const count = keys.length

@@ -22,7 +22,7 @@ import { useCombobox } from '#app/ui/base/use-combobox.ts'
 /** So long nothing must be typed before the site is asked. */
 const PAUSE_MS = 120
 const MOST_REMEMBERED = 50
-/** Tells the way to all results from the suggestions, which are told apart by their paths. */
+/** The key of the link to all results; suggestions have their paths as keys. */
 const ALL = ''
 
 const SuggestionList = lazyComponent(async () => (await import('./suggestion-list.tsx')).SuggestionList)

@@ -69,7 +69,7 @@ function postgresPool(url: string, limits: PostgresLimits, onIdleError: (error: 
   watchForSilence(pool, limits.silence)
   // A connection that the server closes while nobody uses it would otherwise end the process.
   pool.on('error', onIdleError)
-  // One that breaks while it is used would, too; whoever uses it hears of it from their query.
+  // So would one that breaks while it is in use; its query rejects, too.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
@@ -124,8 +124,8 @@ export function accountFlag(db: QueryExecutorProvider, value: boolean): number |
 }
 
 /**
- * The rows that nobody else is working on, for `with`: as a mere condition, PostgreSQL may ask for them once for each row
- * and find others every time. SQLite has one writer at a time and needs no lock.
+ * Limits a query to rows that nobody else is working on. To be used in `with`: PostgreSQL may run a subquery in `where` once
+ * for each row, and lock other rows every time. SQLite has one writer at a time and needs no lock.
  */
 export function skippingLocked<DB, TB extends keyof DB, O>(
   db: Kysely<DB>,

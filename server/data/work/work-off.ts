@@ -16,14 +16,14 @@ type WorkingOff = {
   db: Db
   clock: Clock
   kind: WorkKind
-  ids?: readonly string[]
+  ids?: readonly string[] | undefined
   /** A server that dies leaves its work to the others after so many milliseconds. */
   leaseMs: number
   /** Tells that the rest is left for later. */
   signal: AbortSignal
-  /** What harms nobody when it is done twice is given back at a stop after so many milliseconds, though it goes on. */
+  /** For work that may safely run twice: at a stop it is given back after so many milliseconds, even if it has not ended. */
   lastMomentMs?: number
-  /** Hears what a stop has left. */
+  /** Called with work that a stop left undone. */
   onLeft?: (work: LeasedWork) => void
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test, vi } from 'vitest'
+import { addWork } from '#server/data/work/work-store.ts'
 import { openLocalStorage } from '#server/files/local-storage.ts'
 import { createLog } from '#server/log.ts'
 import { PrintFailure } from '#server/print/print-job.ts'
@@ -31,8 +32,8 @@ const setAs: PrintManuscript = async (_kind, { data }) => {
   return { pdf: Buffer.from(JSON.stringify(data)), pages: 1, inaccessible: null }
 }
 
-/** One server of the site; `limit` in bytes. */
-async function server({ printManuscript = setAs, limit = 10_000_000 } = {}) {
+/** One server of the site; `limit` in bytes, `patience` in milliseconds. */
+async function server({ printManuscript = setAs, limit = 10_000_000, patience = 60_000 } = {}) {
   const { db, services, config } = site
   const storage = await openLocalStorage(join(config.dataDir, 'uploads'))
   // Whatever the site has asked for is due.
@@ -46,7 +47,7 @@ async function server({ printManuscript = setAs, limit = 10_000_000 } = {}) {
     kept,
     manuscripts: services.prints.manuscripts,
     printManuscript: spy,
-    patience: 60_000,
+    patience,
   })
   const sheet = (id: string) => prints.open({ kind: 'sheet', id, language: 'en' })
   return { prints, kept, printManuscript: spy, sheet }
@@ -100,6 +101,23 @@ test('a product that is renamed while its sheet is made has the new name on the 
     )
   }
   expect([await nameIn(), await nameIn()]).toEqual([false, true])
+})
+
+test('a stop does not wait for what is being printed, which the next start prints', async () => {
+  await site.db.deleteFrom('work').where('kind', '=', 'print').execute()
+  await product('stopped')
+  await addWork(site.db, { kind: 'print', id: 'sheet stopped en' }, '2026-05-01T00:00:00.000Z')
+  const stopping = new AbortController()
+  const { prints } = await server({
+    printManuscript: () => {
+      stopping.abort()
+      return new Promise<never>(() => {})
+    },
+  })
+  await prints.work(stopping.signal)
+  const next = await server()
+  await next.prints.work(new AbortController().signal)
+  expect(next.printManuscript).toHaveBeenCalled()
 })
 
 test('a new sheet is made before anybody asks, but not those of an import', async () => {
@@ -166,7 +184,8 @@ test('beyond the limit the least used go, but for older revisions, which cannot 
   valueOf(await site.services.products.update('kept', { code: 'later' }))
   await sheet('kept')
   await product('last')
-  await (await server({ limit: 1 })).sheet('last')
+  // It is dropped as soon as it is made, so this waits to the end.
+  await (await server({ limit: 1, patience: 5_000 })).sheet('last')
   expect(await prints.revision('kept', 'en', 1)).not.toBeNull()
   expect(await prints.revision('kept', 'en', 2)).toBeNull()
 })

@@ -124,15 +124,7 @@ function createPrinter(deps: PrintsDeps, failures: ReturnType<typeof createFailu
   const flights = new Map<string, Promise<void>>()
 
   async function workAt(signal: AbortSignal, ids?: string[]): Promise<void> {
-    const what = {
-      db,
-      clock,
-      kind: 'print',
-      leaseMs: LEASE_MS,
-      lastMomentMs: LAST_MOMENT_MS,
-      signal,
-      ...(ids && { ids }),
-    } as const
+    const what = { db, clock, kind: 'print', leaseMs: LEASE_MS, lastMomentMs: LAST_MOMENT_MS, signal, ids } as const
     await workOff(what, async ({ id }) => {
       const subject = subjectOf(id)
       const failed = subject && (await make(deps, subject))

@@ -70,12 +70,13 @@ export function AltGroup({ file, answer }: { file: ShownFile; answer: MediaAnswe
 /** Nine points on the picture, one of which stays in sight, and what each shape of the site then shows. */
 function FocusField({ file, mayWrite }: { file: ShownFile; mayWrite: boolean }) {
   const words = useWords(mediaWords).focus
+  const whole = file.picture && { ...file.picture, focus: MIDDLE }
   return (
     <fieldset className="stack-8">
       <legend className="field-label">{words.label}</legend>
       <p className="field-hint">{words.hint}</p>
       <div className="media-focus">
-        {file.picture && <Picture picture={{ ...file.picture, focus: MIDDLE }} alt="" sizes="320px" />}
+        {whole && <Picture picture={whole} alt="" sizes="320px" />}
         <div className="media-focus-points">
           {FOCUSES.map((focus) => (
             <Radio
@@ -91,11 +92,11 @@ function FocusField({ file, mayWrite }: { file: ShownFile; mayWrite: boolean }) 
           ))}
         </div>
       </div>
-      {file.picture && (
+      {whole && (
         <div className="media-crops">
           {CROPS.map((crop) => (
             <figure key={crop} className={`media-crop-${crop}`}>
-              <Picture picture={{ ...file.picture!, focus: MIDDLE }} alt="" sizes="160px" />
+              <Picture picture={whole} alt="" sizes="160px" />
               <figcaption className="field-hint">{words.crops[crop]}</figcaption>
             </figure>
           ))}
