@@ -25,10 +25,7 @@ import { WifiOff } from 'lucide-react'
 const SHOWN_MS = 6000
 
 /** The two faces that a page of the language starts with. */
-const FIRST_FONTS: Localized<string[]> = {
-  ar: [alexandriaArabic, plexArabic],
-  en: [alexandriaLatin, plexLatin],
-}
+const FIRST_FONTS: Localized<string[]> = { ar: [alexandriaArabic, plexArabic], en: [alexandriaLatin, plexLatin] }
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()

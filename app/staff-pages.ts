@@ -71,11 +71,7 @@ export const STAFF_PAGES = {
   'blogs/preview': PREVIEW,
   site: { module: 'site/overview.tsx', opens: 'records.read', writes: 'demo.remove' },
   ...CONTENT_PAGES,
-  'equivalents/import': {
-    module: 'catalogue/equivalents-import.tsx',
-    opens: 'records.write',
-    writes: 'records.write',
-  },
+  'equivalents/import': { module: 'catalogue/equivalents-import.tsx', opens: 'records.write', writes: 'records.write' },
   'finder/try': { module: 'site/finder-try.tsx', opens: 'records.read' },
   'site/preview': PREVIEW,
   'site/:page': EDIT,

@@ -15,10 +15,7 @@ export const amountProblems: Record<AmountProblem, Localized> = {
     ar: 'اكتب خصماً من 0 إلى 100 بالمئة، بمنزلتين عشريتين على الأكثر.',
     en: 'Enter a discount from 0 to 100 per cent, with at most two decimals.',
   },
-  'quantity-malformed': {
-    ar: 'اكتب عدداً صحيحاً من 1 إلى 100,000.',
-    en: 'Enter a whole number from 1 to 100,000.',
-  },
+  'quantity-malformed': { ar: 'اكتب عدداً صحيحاً من 1 إلى 100,000.', en: 'Enter a whole number from 1 to 100,000.' },
   'box-unknown': {
     ar: 'عدد الحبات في كرتون هذه العبوة غير محدد. اطلبها بالحبة.',
     en: 'It is not known how many pieces a carton of this pack holds. Use pieces.',
@@ -33,16 +30,10 @@ export const amountProblems: Record<AmountProblem, Localized> = {
     ar: 'اكتب رمز الفئة وسعرها، مثل contractors: 17.50.',
     en: 'Enter the id of a group and its price, like contractors: 17.50.',
   },
-  'nothing-above': {
-    ar: 'لا بند فوقه ليكون بديلاً عنه.',
-    en: 'There is no line above that this could replace.',
-  },
+  'nothing-above': { ar: 'لا بند فوقه ليكون بديلاً عنه.', en: 'There is no line above that this could replace.' },
 }
 
-export const checkAmounts: Localized = {
-  ar: 'راجع الحقول المعلّمة.',
-  en: 'Please check the highlighted fields.',
-}
+export const checkAmounts: Localized = { ar: 'راجع الحقول المعلّمة.', en: 'Please check the highlighted fields.' }
 
 export const unreadableLines: Localized = {
   ar: 'تعذّرت قراءة البنود. أرسل قائمة من 500 بند على الأكثر.',

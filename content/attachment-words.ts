@@ -2,7 +2,7 @@ import { formatNumber } from '#domain/text/format.ts'
 import { formatPhone } from '#domain/messages/phone.ts'
 import type { SiteSettings } from '#domain/site/settings.ts'
 import { isolateText } from '#domain/text/isolate.ts'
-import type { Locale, Localized } from '#domain/text/locale.ts'
+import type { Locale, Localized, Words } from '#domain/text/locale.ts'
 
 /** Words of files that go with requests and answers. */
 export const attachmentWords = {
@@ -40,11 +40,8 @@ export const attachmentProblems = {
     ar: 'مجموع الملفات أكبر مما يُرسل مرة واحدة. اختر ملفات أصغر أو أقل. بقي كل ما كتبته.',
     en: 'The files are larger together than can be sent at once. Choose smaller or fewer ones. All you wrote is still here.',
   },
-  away: {
-    ar: 'تعذّر حفظ الملف الآن. أعد إرساله بعد قليل.',
-    en: 'The file couldn’t be saved. Try again shortly.',
-  },
-} satisfies Record<string, Localized>
+  away: { ar: 'تعذّر حفظ الملف الآن. أعد إرساله بعد قليل.', en: 'The file couldn’t be saved. Try again shortly.' },
+} satisfies Words
 
 /** Why no visitor's file is taken now, and how else it can be sent. */
 export function noRoomForFile({ salesEmail, email, messagingNumber }: Reach): Localized {

@@ -1,4 +1,4 @@
-import type { Localized } from '#domain/text/locale.ts'
+import type { Words } from '#domain/text/locale.ts'
 
 /** Why what was sent with a call cannot be read, as programs and the people behind them read it. */
 export const bodyProblems = {
@@ -19,4 +19,4 @@ export const bodyProblems = {
   },
   jsonNoObject: { ar: 'يجب أن يكون محتوى JSON كائناً.', en: 'The JSON body must be an object' },
   repeated: { ar: 'أُرسل هذا الحقل أكثر من مرة.', en: 'This field was sent more than once' },
-} satisfies Record<string, Localized>
+} satisfies Words

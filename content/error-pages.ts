@@ -6,10 +6,7 @@ export type ErrorText = { title: Localized; advice: Localized }
 export const errorPages = {
   400: {
     title: { ar: 'العنوان غير صالح', en: 'This address is not valid' },
-    advice: {
-      ar: 'تحقق من العنوان أو ابدأ من الرئيسية.',
-      en: 'Check the address, or start from the home page.',
-    },
+    advice: { ar: 'تحقق من العنوان أو ابدأ من الرئيسية.', en: 'Check the address, or start from the home page.' },
   },
   403: {
     title: { ar: 'الطلب مرفوض', en: 'Request refused' },

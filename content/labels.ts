@@ -49,8 +49,5 @@ export const labels = {
     ar: (index: number, count: number) => `${index} من ${count}`,
     en: (index: number, count: number) => `${index} of ${count}`,
   },
-  ratingOutOf: {
-    ar: (value: string) => `التقييم ${value} من 5`,
-    en: (value: string) => `Rated ${value} out of 5`,
-  },
+  ratingOutOf: { ar: (value: string) => `التقييم ${value} من 5`, en: (value: string) => `Rated ${value} out of 5` },
 }

@@ -42,43 +42,28 @@ export const mailTexts: Record<keyof typeof MAILS_FIELDS, Localized> = {
     en: 'We have received your request for a quote: {product}',
   },
   requestBody: receipt(firstThanks.request),
-  messageSubject: {
-    ar: 'استلمنا رسالتك',
-    en: 'We have received your message',
-  },
+  messageSubject: { ar: 'استلمنا رسالتك', en: 'We have received your message' },
   messageBody: receipt(firstThanks.message),
-  answerSubject: {
-    ar: '{subject}',
-    en: '{subject}',
-  },
+  answerSubject: { ar: '{subject}', en: '{subject}' },
   answerBody: {
     ar: ['{answer}', 'رسالتك إلينا بتاريخ {day}:', '{list}'].join(PARAGRAPH),
     en: ['{answer}', 'Your message of {day}:', '{list}'].join(PARAGRAPH),
   },
-  salesSubject: {
-    ar: 'طلب عرض سعر: {product} – {name}',
-    en: 'Request for a quote: {product} – {name}',
-  },
+  salesSubject: { ar: 'طلب عرض سعر: {product} – {name}', en: 'Request for a quote: {product} – {name}' },
   salesBody: {
     ar: ['طلب عرض سعر: {product} – {name}', 'الرد على هذا البريد يصل إلى المرسل مباشرة.', '{list}'].join(PARAGRAPH),
     en: ['Request for a quote: {product} – {name}', 'Replies to this email go straight to the sender.', '{list}'].join(
       PARAGRAPH,
     ),
   },
-  salesMessageSubject: {
-    ar: 'رسالة من صفحة التواصل: {name}',
-    en: 'Message from the contact page: {name}',
-  },
+  salesMessageSubject: { ar: 'رسالة من صفحة التواصل: {name}', en: 'Message from the contact page: {name}' },
   salesMessageBody: {
     ar: ['رسالة من صفحة التواصل: {name}', 'الرد على هذا البريد يصل إلى المرسل مباشرة.', '{list}'].join(PARAGRAPH),
     en: ['Message from the contact page: {name}', 'Replies to this email go straight to the sender.', '{list}'].join(
       PARAGRAPH,
     ),
   },
-  signInSubject: {
-    ar: 'رمز الدخول',
-    en: 'Your sign-in code',
-  },
+  signInSubject: { ar: 'رمز الدخول', en: 'Your sign-in code' },
   signInBody: {
     ar: [
       'هذا رمز الدخول الذي طلبته:',
@@ -95,10 +80,7 @@ export const mailTexts: Record<keyof typeof MAILS_FIELDS, Localized> = {
       'If you did not request a code, ignore this email: nobody can sign in without it.',
     ].join(PARAGRAPH),
   },
-  invitationSubject: {
-    ar: 'تأكيد بريدك الإلكتروني',
-    en: 'Confirm your email address',
-  },
+  invitationSubject: { ar: 'تأكيد بريدك الإلكتروني', en: 'Confirm your email address' },
   invitationBody: {
     ar: [
       'طُلب استخدام هذا البريد لحساب في لوحة الإدارة. افتح الرابط لتأكيده:',
@@ -113,10 +95,7 @@ export const mailTexts: Record<keyof typeof MAILS_FIELDS, Localized> = {
       'If this was not you, ignore this email and the address will not be used.',
     ].join(PARAGRAPH),
   },
-  deletedSubject: {
-    ar: 'حُذف حسابك وبياناتك',
-    en: 'Your account and data were deleted',
-  },
+  deletedSubject: { ar: 'حُذف حسابك وبياناتك', en: 'Your account and data were deleted' },
   deletedBody: {
     ar: [
       'حذفنا حسابك وعناوينك المحفوظة ورسائلك وطلباتك كما طلبت. هذه آخر رسالة نرسلها إليك.',

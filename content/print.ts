@@ -1,4 +1,4 @@
-import type { Localized } from '#domain/text/locale.ts'
+import type { Localized, Words } from '#domain/text/locale.ts'
 import type { PluralForms } from '#domain/text/format.ts'
 
 /** Labels that stand on paper, in the datasheets and the catalogue, and nowhere on the site. */
@@ -43,7 +43,7 @@ export const words = {
   type: { ar: 'النوع', en: 'Type' },
   volume: { ar: 'الحجم', en: 'Volume' },
   boxQuantity: { ar: 'في الكرتون', en: 'Per carton' },
-} satisfies Record<string, Localized>
+} satisfies Words
 
 /** The shelf-life figure as a sentence, by its number of months. */
 export const shelfLife: Localized<PluralForms> = {
@@ -90,7 +90,7 @@ export const catalogueWords = {
   },
   contentsHint: { ar: 'الفئات وأرقام صفحاتها.', en: 'Categories and their pages.' },
   brands: { ar: 'علاماتنا', en: 'Our brands' },
-} satisfies Record<string, Localized>
+} satisfies Words
 
 /** The range in figures, for the cover and the contents. */
 export const counts: Record<'products' | 'categories' | 'brands' | 'packs', Localized<PluralForms>> = {

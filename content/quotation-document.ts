@@ -1,4 +1,4 @@
-import type { Localized } from '#domain/text/locale.ts'
+import type { Localized, Words } from '#domain/text/locale.ts'
 
 /** Words of the PDF of a quotation, which says everything in both languages. */
 export const quotationDocumentWords = {
@@ -64,15 +64,12 @@ export const quotationDocumentWords = {
   payment: { ar: 'الدفع', en: 'Payment' },
   generalTerms: { ar: 'الشروط والأحكام', en: 'Terms and conditions' },
   page: { ar: 'صفحة', en: 'Page' },
-} satisfies Record<string, Localized>
+} satisfies Words
 
 /** What a proforma invoice says in other words. */
 export const proformaWords = {
   quotation: { ar: 'فاتورة مبدئية', en: 'Proforma invoice' },
-  notAnInvoice: {
-    ar: 'هذه فاتورة مبدئية وليست فاتورة ضريبية',
-    en: 'This is a proforma invoice, not a tax invoice',
-  },
+  notAnInvoice: { ar: 'هذه فاتورة مبدئية وليست فاتورة ضريبية', en: 'This is a proforma invoice, not a tax invoice' },
   number: { ar: 'رقم الفاتورة المبدئية', en: 'Proforma no.' },
   status: { ar: 'امسح الرمز لفتح صفحة الطلب', en: 'Scan to open the page of the request' },
   statusPicture: { ar: 'رمز QR لصفحة الطلب', en: 'QR code of the page of the request' },

@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/text/format.ts'
 import type { ChosenProblem } from '#domain/quotes/line-choice.ts'
-import type { Localized } from '#domain/text/locale.ts'
+import type { Localized, Words } from '#domain/text/locale.ts'
 
 /** What stands in the way of something that was to be done with a quotation. */
 export const quotationConflicts = {
@@ -13,10 +13,7 @@ export const quotationConflicts = {
     en: 'This quote was sent and cannot be changed. Make a revision.',
   },
   exists: { ar: 'لهذا الطلب عرض سعر.', en: 'This request has a quote.' },
-  isDraft: {
-    ar: 'هذه النسخة المعدّلة مسودة لم تُرسل بعد.',
-    en: 'This revision is a draft that has not been sent yet.',
-  },
+  isDraft: { ar: 'هذه النسخة المعدّلة مسودة لم تُرسل بعد.', en: 'This revision is a draft that has not been sent yet.' },
   answered: { ar: 'أجاب العميل على هذا العرض.', en: 'The customer has answered this quote.' },
   notAccepted: {
     ar: 'تصدر الفاتورة المبدئية بعد قبول العرض.',
@@ -29,7 +26,7 @@ export const quotationConflicts = {
   notAsked: { ar: 'لا ينتظر هذا العرض موافقة.', en: 'This quote does not wait for an approval.' },
   notSent: { ar: 'لم يُرسل هذا العرض.', en: 'This quote has not been sent.' },
   unprintable: { ar: 'تعذّر إعداد الملف', en: 'The PDF could not be made' },
-} satisfies Record<string, Localized>
+} satisfies Words
 
 /** The same for its customer. */
 export const answerConflicts = {
@@ -41,7 +38,7 @@ export const answerConflicts = {
     ar: 'انتهت صلاحية العرض. كرر القائمة لنرسل عرضاً جديداً.',
     en: 'This quote has expired. Repeat the list and we will send a new one.',
   },
-} satisfies Record<string, Localized>
+} satisfies Words
 
 /** What is wrong with the lines that a customer has chosen. */
 export const chosenProblems: Record<ChosenProblem, Localized> = {
@@ -85,10 +82,7 @@ export const quotationMail = {
     ar: (earlier: string) => `يحل هذا العرض محل ${earlier}.`,
     en: (earlier: string) => `This quote replaces ${earlier}.`,
   },
-  reminderSubject: {
-    ar: 'ينتهي عرض السعر {quote} في {valid_until}',
-    en: 'Your quote {quote} ends on {valid_until}',
-  },
+  reminderSubject: { ar: 'ينتهي عرض السعر {quote} في {valid_until}', en: 'Your quote {quote} ends on {valid_until}' },
   reminder: {
     ar: 'مرحباً {name}،\n\nينتهي عرض السعر {quote} في {valid_until}. تقبله أو تطلب تعديله أو تسألنا من صفحة الطلب.',
     en: 'Hello {name},\n\nyour quote {quote} ends on {valid_until}. On the page of your request you accept it, ask for a change or write to us.',
@@ -100,9 +94,7 @@ export const quotationMail = {
 } satisfies Record<string, Localized | Localized<(text: string) => string>>
 
 /** What calls answer. */
-export const quotationCalls = {
-  missing: { ar: 'لا يوجد عرض سعر كهذا.', en: 'No such quote' },
-} satisfies Record<string, Localized>
+export const quotationCalls = { missing: { ar: 'لا يوجد عرض سعر كهذا.', en: 'No such quote' } } satisfies Words
 
 /** What delivery is called where staff write nothing. */
 export const deliveryLine: Localized = { ar: 'التوصيل', en: 'Delivery' }

@@ -42,10 +42,7 @@ const fixed: Record<
     ar: 'اكتب سنة ميلادية من 1900 إلى 2100. السنوات الهجرية، مثل 1448، تُحوّل أولاً.',
     en: 'Enter a Gregorian year from 1900 to 2100. Convert Hijri years, such as 1448, first.',
   },
-  'range-malformed': {
-    ar: 'اكتب مدى، مثل 8-30.',
-    en: 'Enter a range, like 8-30.',
-  },
+  'range-malformed': { ar: 'اكتب مدى، مثل 8-30.', en: 'Enter a range, like 8-30.' },
   'list-malformed': {
     ar: 'تعذّرت قراءة القائمة. راجع صيغتها ثم أعد المحاولة.',
     en: 'This list cannot be read. Check how it is written and try again.',
@@ -62,10 +59,7 @@ const fixed: Record<
   },
   'time-malformed': { ar: 'اكتب الوقت مثل 08:00', en: 'Enter the time like 08:00' },
   'not-later': { ar: 'يجب أن تكون النهاية بعد البداية.', en: 'The end must be after the start.' },
-  'registration-malformed': {
-    ar: 'رقم السجل التجاري 10 أرقام.',
-    en: 'A commercial registration has 10 digits.',
-  },
+  'registration-malformed': { ar: 'رقم السجل التجاري 10 أرقام.', en: 'A commercial registration has 10 digits.' },
   'vat-malformed': {
     ar: 'الرقم الضريبي 15 رقماً، يبدأ بالرقم 3 وينتهي به.',
     en: 'A VAT number has 15 digits and begins and ends with 3.',

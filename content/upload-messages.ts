@@ -1,12 +1,9 @@
-import type { Localized } from '#domain/text/locale.ts'
+import type { Words } from '#domain/text/locale.ts'
 
 /** Why an uploaded file is refused, as staff read it beside the field. */
 export const uploadMessages = {
   missing: { ar: 'اختر ملفاً.', en: 'Choose a file.' },
-  kindMissing: {
-    ar: 'حدّد نوع الملف: image أو pdf.',
-    en: 'State the kind of file: image or pdf.',
-  },
+  kindMissing: { ar: 'حدّد نوع الملف: image أو pdf.', en: 'State the kind of file: image or pdf.' },
   empty: { ar: 'الملف فارغ.', en: 'The file is empty.' },
   notAPicture: {
     ar: 'الملف ليس صورة يمكن استخدامها. اختر صورة JPEG أو PNG أو WebP أو AVIF.',
@@ -95,4 +92,4 @@ export const uploadMessages = {
     ar: 'يحتوي ملف PDF على نصوص برمجية أو ملفات مرفقة أو وسائط. احفظه بدونها ثم أعد المحاولة.',
     en: 'The PDF contains scripts, attached files or media. Save it without them and try again.',
   },
-} satisfies Record<string, Localized>
+} satisfies Words

@@ -84,10 +84,7 @@ export async function openSite(config: Config, log: Log, recentErrors: RecentErr
     load,
     owner,
     limiter: openLimiter(config.database, db, systemClock),
-    identify: createIdentify({
-      staff: services.staffSessions.find,
-      customer: services.customerSessions.find,
-    }),
+    identify: createIdentify({ staff: services.staffSessions.find, customer: services.customerSessions.find }),
     work: background.start,
     async close() {
       await background.stop()
@@ -121,13 +118,7 @@ async function fillWithContent(db: Db, shared: Omit<ServicesDeps, 'db' | 'clock'
   const { config, storage, log } = shared
   const unscanned = { ...config, virusScanner: null }
   const servicesOn = (on: Db, clock: Clock) => createServices({ ...shared, config: unscanned, db: on, clock })
-  const deps = {
-    db,
-    storage,
-    servicesOn,
-    clock: systemClock,
-    directory: resolve('seed'),
-  }
+  const deps = { db, storage, servicesOn, clock: systemClock, directory: resolve('seed') }
   const telling = (event: string) => ({ ...deps, onProgress: demoProgress(log, event) })
   const loaded = config.demoContent
     ? await startStep('The demo content cannot be loaded', () => loadDemoContent(telling('loading the demo content')))

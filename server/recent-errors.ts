@@ -23,10 +23,7 @@ export function rememberErrors(log: Log, clock: Clock): { log: Log; recentErrors
         count: 1,
       })
     }
-  return {
-    log: { ...log, warn: remembering('warn'), error: remembering('error') },
-    recentErrors: () => [...found],
-  }
+  return { log: { ...log, warn: remembering('warn'), error: remembering('error') }, recentErrors: () => [...found] }
 }
 
 function note(found: RecentError[], entry: RecentError): void {

@@ -65,10 +65,10 @@ const SAID = new Map<string, Step>(
 
 /** After these the screen is another one, which says what was done. */
 const LEADING_ON = new Map<string, Step['work']>(
-  Object.entries({
-    answer: sendAnswer,
-    remove: (inbox, { id, by }) => inbox.remove(id, by),
-  } satisfies Record<string, Step['work']>),
+  Object.entries({ answer: sendAnswer, remove: (inbox, { id, by }) => inbox.remove(id, by) } satisfies Record<
+    string,
+    Step['work']
+  >),
 )
 
 /** What a form that could not be kept shows again. */

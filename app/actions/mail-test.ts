@@ -22,8 +22,7 @@ export async function sendMailTest({ context, request }: Pick<Route.ActionArgs, 
   }
 }
 
-const TOLD = {
-  taken: 'mail-test-sent',
-  off: 'mail-test-off',
-  refused: 'mail-test-refused',
-} as const satisfies Record<string, NoticeName>
+const TOLD = { taken: 'mail-test-sent', off: 'mail-test-off', refused: 'mail-test-refused' } as const satisfies Record<
+  string,
+  NoticeName
+>

@@ -52,10 +52,7 @@ export async function choicesOf(args: FormArgs, kind: MarkedKind, { to, typed }:
   const field = typed['field'] === undefined ? null : settableField(typed['field'], typed['value'] !== undefined)
   if (!field) {
     const offered = SETTABLE_FIELDS.filter(({ name }) => name !== 'category' && name !== 'brand')
-    return {
-      ...NO_CHOICES,
-      options: offered.map((one) => ({ value: one.name, label: labelOf(kind, one)[locale] })),
-    }
+    return { ...NO_CHOICES, options: offered.map((one) => ({ value: one.name, label: labelOf(kind, one)[locale] })) }
   }
   const [name] = Object.values(field.names)
   const options = field.choices.map((value) => ({

@@ -92,9 +92,7 @@ async function savePasted(form: Saving) {
   const missing = leavesWrong || bare.length === 0 ? [] : bare.map(() => ({ stockCode: '', typed: '' }))
   const outcome = await context
     .get(servicesContext)
-    .priceList.save([...wanted, ...missing], context.get(staffContext), {
-      leavesWrong,
-    })
+    .priceList.save([...wanted, ...missing], context.get(staffContext), { leavesWrong })
   const refused = (outcome.ok ? outcome.value.refused : outcome.failure).filter(({ place }) => place < priced.length)
   const wrong = [
     ...bare.map((line) => ({ line, reason: priceProblems['price-missing'][locale] })),

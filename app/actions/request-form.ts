@@ -56,12 +56,14 @@ async function submit({ url, context }: Args, { fields, content, locale, product
   const quotas = context.get(quotasContext)
   const wait = await quotas.take('requests')
   if (wait !== null) return { ok: false, retryAfterSeconds: wait }
-  return context.get(servicesContext).requests.submit({
-    content,
-    sending: readFormSending(fields),
-    locale,
-    page: url.pathname,
-    productId: productId ?? null,
-    source: quotas.source,
-  })
+  return context
+    .get(servicesContext)
+    .requests.submit({
+      content,
+      sending: readFormSending(fields),
+      locale,
+      page: url.pathname,
+      productId: productId ?? null,
+      source: quotas.source,
+    })
 }

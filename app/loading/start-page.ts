@@ -59,12 +59,14 @@ const ENDING_ROWS = 5
 
 async function endingIn(loading: Promise<EndingDocument[]>, locale: Locale) {
   const all = await loading
-  const rows = all.slice(0, ENDING_ROWS).map(({ document: { id, title }, expires, left }) => ({
-    id,
-    title: title[locale] || title.ar || title.en,
-    ends: endsText(expires, left, locale),
-    isOver: left < 0,
-  }))
+  const rows = all
+    .slice(0, ENDING_ROWS)
+    .map(({ document: { id, title }, expires, left }) => ({
+      id,
+      title: title[locale] || title.ar || title.en,
+      ends: endsText(expires, left, locale),
+      isOver: left < 0,
+    }))
   return { count: all.length, rows }
 }
 

@@ -52,11 +52,7 @@ export const documentList = {
     7: { ar: 'ينتهي خلال 7 أيام', en: 'Within 7 days' },
     expired: { ar: 'انتهت', en: 'Expired' },
   } satisfies Record<Expiry, Localized>,
-  sorts: {
-    issued,
-    expires,
-    title: shared.title,
-  } satisfies Record<DocumentSort, Localized>,
+  sorts: { issued, expires, title: shared.title } satisfies Record<DocumentSort, Localized>,
   columns: {
     title: shared.title,
     type: { ar: 'النوع', en: 'Type' },

@@ -169,10 +169,7 @@ export const adminForm = {
       ar: 'انقطع الاتصال أثناء الرفع. أعد المحاولة.',
       en: 'The connection was lost during the upload. Try again.',
     },
-    signedOut: {
-      ar: 'انتهت جلستك. سجّل الدخول ثم أعد الرفع.',
-      en: 'Your session has ended. Sign in and upload again.',
-    },
+    signedOut: { ar: 'انتهت جلستك. سجّل الدخول ثم أعد الرفع.', en: 'Your session has ended. Sign in and upload again.' },
     wrongKind: { ar: 'نوع الملف غير مناسب لهذا الحقل.', en: 'This field does not accept files of that type.' },
     heic: uploadMessages.heic,
     pictureTooLarge: uploadMessages.pictureTooLarge,

@@ -76,10 +76,7 @@ export const messageWords = {
   call: { ar: 'اتصال', en: 'Call' },
   close: { ar: 'تمت المعالجة', en: 'Mark as done' },
   markRead: { ar: 'تحديده مقروءاً', en: 'Mark as read' },
-  state: {
-    label: shared.status,
-    change: { ar: 'تغيير الحالة', en: 'Change status' },
-  },
+  state: { label: shared.status, change: { ar: 'تغيير الحالة', en: 'Change status' } },
   assignee: {
     label: { ar: 'المسؤول', en: 'Assigned to' },
     change: { ar: 'تغيير المسؤول', en: 'Change assignee' },

@@ -4,7 +4,7 @@ import type { RequestProblem } from '#domain/records/lists/marked-request.ts'
 import type { PlanProblem } from '#domain/records/publication-plan.ts'
 import { counted, formatNumber } from '#domain/text/format.ts'
 import { isolate } from '#domain/text/isolate.ts'
-import type { Localized } from '#domain/text/locale.ts'
+import type { Localized, Words } from '#domain/text/locale.ts'
 import { planProblems } from './plan-problems.ts'
 
 /** Marking records of a list. */
@@ -128,10 +128,7 @@ export const markedQuestions = {
     ar: (count: number) => `و${formatNumber(count, 'ar')} غيرها`,
     en: (count: number) => `and ${formatNumber(count, 'en')} more`,
   },
-  left: {
-    ar: (records: string) => `يُترك كما هو: ${records}`,
-    en: (records: string) => `Left as they are: ${records}`,
-  },
+  left: { ar: (records: string) => `يُترك كما هو: ${records}`, en: (records: string) => `Left as they are: ${records}` },
   noneMarked: { ar: 'حدّد سجلاً واحداً على الأقل.', en: 'Select at least one record.' },
   tooMany: {
     ar: (most: number) => `الحد ${formatNumber(most, 'ar')} في المرة الواحدة. ضيّق القائمة بالتصفية.`,
@@ -252,7 +249,7 @@ export const longActWords = {
 export const recordRefusals = {
   gone: { ar: 'لم يعد موجوداً.', en: 'It no longer exists.' },
   refused: { ar: 'تغيّر في هذه الأثناء.', en: 'It has changed meanwhile.' },
-} satisfies Record<string, Localized>
+} satisfies Words
 
 /** What was done with many, in the notice above their list. */
 export const markedNotices = {

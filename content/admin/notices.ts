@@ -1,6 +1,6 @@
 import type { ManyDone } from '#domain/records/lists/marked.ts'
 import { formatNumber } from '#domain/text/format.ts'
-import type { Locale, Localized } from '#domain/text/locale.ts'
+import type { Locale, Words } from '#domain/text/locale.ts'
 import { leftOutNote, markedNotices, type MarkedNoticeName } from './marked.ts'
 import { kindObject } from './record-count.ts'
 import { isolate } from '#domain/text/isolate.ts'
@@ -76,10 +76,7 @@ export const notices = {
   'request-added': { ar: 'أُضيف الطلب.', en: 'Request added.' },
   'message-removed': { ar: 'حُذف الطلب.', en: 'The request has been deleted.' },
   'messages-changed': { ar: 'تغيّرت حالة الطلبات المحددة.', en: 'The selected requests have been updated.' },
-  'settings-saved': {
-    ar: 'حُفظت الإعدادات، وهي ظاهرة في الموقع الآن.',
-    en: 'Settings saved. They are live on the site.',
-  },
+  'settings-saved': { ar: 'حُفظت الإعدادات، وهي ظاهرة في الموقع الآن.', en: 'Settings saved. They are live on the site.' },
   'blog-added': { ar: 'أُضيف المقال بنجاح!', en: 'Blog added successfully!' },
   'blog-updated': { ar: 'حُدّث المقال بنجاح!', en: 'Blog updated successfully!' },
   'blog-deleted': { ar: '✅ حُذف المقال', en: '✅ Blog deleted' },
@@ -171,7 +168,7 @@ export const notices = {
   },
   'prices-saved': { ar: 'حُفظت الأسعار.', en: 'Prices saved.' },
   'seo-saved': { ar: 'حُفظت نصوص محركات البحث.', en: 'Search engine texts saved.' },
-} satisfies Record<string, Localized>
+} satisfies Words
 
 export type NoticeName = keyof typeof notices | MarkedNoticeName
 

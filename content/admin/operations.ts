@@ -118,10 +118,7 @@ export const operationsWords = {
   },
   unlock: { ar: 'عرض التنزيلات', en: 'Show the downloads' },
   unlocked: { ar: 'التنزيل متاح لعشر دقائق.', en: 'Downloads are open for ten minutes.' },
-  unlockHint: {
-    ar: 'أدخل كلمة مرورك لتنزيل النسخ المشفّرة.',
-    en: 'Enter your password to download encrypted backups.',
-  },
+  unlockHint: { ar: 'أدخل كلمة مرورك لتنزيل النسخ المشفّرة.', en: 'Enter your password to download encrypted backups.' },
   plainHint: {
     ar: 'النسخ غير المشفّرة لا تُنزَّل من هنا: فيها ما كتبه الناس وما يفتح حساباتهم. عيّن BACKUP_KEY لتُشفَّر.',
     en: 'Unencrypted backups cannot be downloaded here: they contain what people wrote and what opens their accounts. Set BACKUP_KEY to encrypt them.',
@@ -165,10 +162,7 @@ export const operationsWords = {
     count: { ar: 'العدد', en: 'Times' },
     id: { ar: 'الرقم', en: 'Number' },
   },
-  levels: {
-    warn: { ar: 'تحذير', en: 'Warning' },
-    error: { ar: 'خطأ', en: 'Error' },
-  },
+  levels: { warn: { ar: 'تحذير', en: 'Warning' }, error: { ar: 'خطأ', en: 'Error' } },
   actFailed: { ar: 'تعذّر ذلك الآن. حاول بعد قليل.', en: 'That is not possible right now. Try again in a moment.' },
   noArchive: { ar: 'لا توجد نسخة بهذا الاسم.', en: 'There is no backup by that name.' },
   oldest: { ar: 'أقدمها ينتظر منذ (دقائق)', en: 'Oldest has been waiting (minutes)' },

@@ -148,10 +148,7 @@ const COLUMNS: Record<string, Localized> = {
   ...settingsScreen.fields.structuredRating,
 }
 
-const YES_OR_NO: Record<string, Localized> = {
-  true: shared.yes,
-  false: shared.no,
-}
+const YES_OR_NO: Record<string, Localized> = { true: shared.yes, false: shared.no }
 
 const CHOICES: Record<string, Record<string, Localized>> = {
   price_visibility: itemForm.fields.priceVisibilities,

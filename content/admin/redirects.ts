@@ -31,10 +31,7 @@ export const redirectsWords = {
       en: 'Add one for an old address that was published somewhere and no longer has a page.',
     },
   },
-  noneFound: {
-    title: { ar: 'لا تحويل يطابق البحث', en: 'No redirect matches' },
-    all: shared.showAll,
-  },
+  noneFound: { title: { ar: 'لا تحويل يطابق البحث', en: 'No redirect matches' }, all: shared.showAll },
   failed: { ar: 'تعذّر تحميل التحويلات', en: 'The redirects could not be loaded' },
   form: {
     title: { ar: 'العنوانان', en: 'The two addresses' },

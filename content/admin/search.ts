@@ -3,13 +3,7 @@ import { counted, type PluralForms } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
 const timesForms: Localized<PluralForms> = {
-  ar: {
-    one: 'مرة واحدة',
-    two: 'مرتان',
-    few: '{count}\u00a0مرات',
-    many: '{count}\u00a0مرة',
-    other: '{count}\u00a0مرة',
-  },
+  ar: { one: 'مرة واحدة', two: 'مرتان', few: '{count}\u00a0مرات', many: '{count}\u00a0مرة', other: '{count}\u00a0مرة' },
   en: { one: 'once', two: 'twice', other: '{count}\u00a0times' },
 }
 

@@ -149,10 +149,7 @@ export const settingsScreen = {
     ar: 'يبدأ بها كل عرض جديد، ويمكن تغييرها فيه.',
     en: 'Every new quote starts with these; each can change them.',
   },
-  quoteValidityDaysHint: {
-    ar: 'من 1 إلى 180، بدءاً من يوم العرض.',
-    en: 'From 1 to 180, from the day of the quote.',
-  },
+  quoteValidityDaysHint: { ar: 'من 1 إلى 180، بدءاً من يوم العرض.', en: 'From 1 to 180, from the day of the quote.' },
   priceVisibilityHint: {
     ar: 'للمنتجات التي لم يُختر لها غير ذلك. لا يصل إلى محركات البحث إلا ما تعرضه الصفحة.',
     en: 'For products without a choice of their own. Search engines see only what the page shows.',

@@ -47,10 +47,7 @@ export const usersWords = {
       en: 'This site sends no email. Copy the link now and send it yourself; it is not shown again:',
     },
     linkLabel: { ar: 'رابط الدعوة', en: 'Invitation link' },
-    gone: {
-      ar: 'لا توجد هذه الدعوة: قُبلت أو سُحبت.',
-      en: 'There is no such invitation: it was accepted or withdrawn.',
-    },
+    gone: { ar: 'لا توجد هذه الدعوة: قُبلت أو سُحبت.', en: 'There is no such invitation: it was accepted or withdrawn.' },
     done: {
       invite: { ar: 'الدعوة جاهزة.', en: 'The invitation is ready.' },
       again: {

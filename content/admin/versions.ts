@@ -149,10 +149,7 @@ export const restoreWords = {
   },
   category: shared.category,
   noCategory: { ar: 'بلا فئة', en: 'None' },
-  stopped: {
-    ar: (reason: string) => `لم يُسترجع الإصدار: ${reason}`,
-    en: (reason: string) => `Not restored: ${reason}`,
-  },
+  stopped: { ar: (reason: string) => `لم يُسترجع الإصدار: ${reason}`, en: (reason: string) => `Not restored: ${reason}` },
   unknown: { ar: 'لا يوجد هذا الإصدار.', en: 'There is no such version.' },
   failed: { ar: 'تعذّر الاسترجاع. أعد المحاولة بعد قليل.', en: 'This could not be restored. Try again in a moment.' },
 }

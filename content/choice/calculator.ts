@@ -110,10 +110,7 @@ export const calculatorWords: CalculatorWords = {
   estimate: { ar: 'تقدير', en: 'Estimate' },
   layers: { ar: 'عدد الطبقات: {count}', en: 'Layers: {count}' },
   between: { ar: 'اكتب رقماً بين {min} و{max}', en: 'Write a number between {min} and {max}' },
-  noFigures: {
-    ar: 'لا توجد بيانات استهلاك لهذا المنتج.',
-    en: 'There are no consumption figures for this product.',
-  },
+  noFigures: { ar: 'لا توجد بيانات استهلاك لهذا المنتج.', en: 'There are no consumption figures for this product.' },
   of: { foam: { ar: 'هذه الرغوة', en: 'This foam' }, other: { ar: 'هذا المنتج', en: 'This product' } },
   suits: {
     joints: { ar: '{product} {verb} فواصل {range}.', en: '{product} suits joints {range}.' },

@@ -31,18 +31,12 @@ export const comparePage = {
   add: { ar: 'أضف منتجاً بالرمز أو الاسم', en: 'Add a product by code or name' },
   addButton: { ar: 'أضف', en: 'Add' },
   several: { ar: 'أي منها تريد؟', en: 'Which of these?' },
-  notFound: {
-    ar: (name: string) => `لم نجد: ${isolate(name, 'ar')}`,
-    en: (name: string) => `Not found: ${name}`,
-  },
+  notFound: { ar: (name: string) => `لم نجد: ${isolate(name, 'ar')}`, en: (name: string) => `Not found: ${name}` },
   tooMany: {
     ar: 'تُقارن أربعة منتجات في كل مرة. أُخذت الأربعة الأولى.',
     en: 'Four products are compared at a time. The first four were taken.',
   },
-  tooFew: {
-    ar: 'اختر منتجين أو أكثر للمقارنة.',
-    en: 'Choose two products or more to compare.',
-  },
+  tooFew: { ar: 'اختر منتجين أو أكثر للمقارنة.', en: 'Choose two products or more to compare.' },
   remove: {
     ar: (name: string) => `إزالة ${isolate(name, 'ar')} من المقارنة`,
     en: (name: string) => `Remove ${name} from the comparison`,

@@ -84,10 +84,7 @@ export const finderValues: {
     'two-part-gun': { ar: 'مسدس مكوّنين', en: 'Two-part gun' },
     'glue-gun': { ar: 'مسدس شمع', en: 'Hot glue gun' },
   },
-  paint: {
-    yes: { ar: 'نعم', en: 'Yes' },
-    no: { ar: 'لا', en: 'No' },
-  },
+  paint: { yes: { ar: 'نعم', en: 'Yes' }, no: { ar: 'لا', en: 'No' } },
 }
 
 export const finderPage = {

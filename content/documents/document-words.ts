@@ -11,10 +11,7 @@ export const documentStatuses: Record<DocumentStatus, Localized> = {
 export const documentRefusals = {
   noFile: { ar: 'اختر ملف PDF.', en: 'Choose a PDF file.' },
   notListed: { ar: 'اختر من القائمة.', en: 'Choose from the list.' },
-  expiresBeforeIssued: {
-    ar: 'تاريخ الانتهاء قبل تاريخ الإصدار.',
-    en: 'The expiry date is before the date of issue.',
-  },
+  expiresBeforeIssued: { ar: 'تاريخ الانتهاء قبل تاريخ الإصدار.', en: 'The expiry date is before the date of issue.' },
   coversNothing: { ar: 'اختر منتجاً أو علامة.', en: 'Choose a product or a brand.' },
   reasonMissing: { ar: 'اكتب سبب السحب.', en: 'Say why it is withdrawn.' },
   withdrawnBefore: { ar: 'سُحبت هذه النسخة من قبل.', en: 'This revision has been withdrawn before.' },

@@ -65,10 +65,7 @@ export const importPage = {
   },
   percent: { ar: (percent: number) => `${percent}%`, en: (percent: number) => `${percent}%` },
   reading: { ar: 'يُقرأ الملف ويُفحص.', en: 'The file is being read and checked.' },
-  running: {
-    ar: 'الاستيراد جارٍ. يمكنك مغادرة هذه الصفحة.',
-    en: 'The import is under way. You may leave this page.',
-  },
+  running: { ar: 'الاستيراد جارٍ. يمكنك مغادرة هذه الصفحة.', en: 'The import is under way. You may leave this page.' },
   progress: {
     ar: (done: number, total: number) => `المنتجات: ${number(done, 'ar')} من ${number(total, 'ar')}`,
     en: (done: number, total: number) => `Products: ${number(done, 'en')} of ${number(total, 'en')}`,
@@ -260,10 +257,7 @@ export const importOptions: Record<Exclude<OptionName, 'whole' | 'suggestions'>,
   },
   new_categories: {
     label: { ar: 'فئات غير معروفة', en: 'Unknown categories' },
-    values: {
-      refuse: { ar: 'تُرفض', en: 'Are refused' },
-      create: { ar: 'إنشاؤها مسودات', en: 'Create as drafts' },
-    },
+    values: { refuse: { ar: 'تُرفض', en: 'Are refused' }, create: { ar: 'إنشاؤها مسودات', en: 'Create as drafts' } },
   },
   new_brands: {
     label: { ar: 'علامات غير معروفة', en: 'Unknown brands' },

@@ -3,17 +3,14 @@ import type { CellChange } from '#domain/imports/import.ts'
 import { fillIn } from '#domain/text/fill-in.ts'
 import { formatNumber } from '#domain/text/format.ts'
 import { isolateText } from '#domain/text/isolate.ts'
-import type { Locale, Localized } from '#domain/text/locale.ts'
+import type { Locale, Localized, Words } from '#domain/text/locale.ts'
 import { recordProblems } from '#content/record-problems.ts'
 import { cellMessages } from '#content/sheet-words.ts'
 
 const reasons: Record<ImportReason | ImportWarning, Localized> = {
   'unknown-code': { ar: 'لا منتج بهذا الرمز.', en: 'No product has this code.' },
   'ambiguous-code': { ar: 'هذا الرمز لأكثر من منتج: {names}.', en: 'More than one product has this code: {names}.' },
-  'conflicting-rows': {
-    ar: 'في الصف {row} قيمة أخرى لهذا المنتج.',
-    en: 'Row {row} gives this product another value.',
-  },
+  'conflicting-rows': { ar: 'في الصف {row} قيمة أخرى لهذا المنتج.', en: 'Row {row} gives this product another value.' },
   'duplicate-row': { ar: 'هذه العبوة في الصف {row} أيضاً.', en: 'Row {row} is about the same pack.' },
   exists: { ar: 'هذا المنتج موجود.', en: 'This product exists already.' },
   'code-taken': { ar: 'هذا الرمز لمنتج آخر: {names}.', en: 'Another product has this code: {names}.' },
@@ -53,10 +50,7 @@ function sentence(code: ReasonCode): Localized {
 
 /** Why an import came to nothing. */
 export const importFailures = {
-  pictures: {
-    ar: (why: string) => `ملف الصور: ${why}`,
-    en: (why: string) => `The file of pictures: ${why}`,
-  },
+  pictures: { ar: (why: string) => `ملف الصور: ${why}`, en: (why: string) => `The file of pictures: ${why}` },
   fileGone: { ar: 'لم يعد الملف محفوظاً. أرسله من جديد.', en: 'The file is no longer stored. Send it again.' },
   forbidden: {
     ar: 'توقف الاستيراد: لم تعد لديك صلاحية هذا الاستيراد. لم تُستورد بقية الصفوف.',
@@ -92,7 +86,7 @@ export const importRefusals = {
     ar: 'في الملف صفوف مرفوضة. صحّحها، أو استورد الباقي.',
     en: 'Some rows are refused. Correct them, or import the rest.',
   },
-} satisfies Record<string, Localized>
+} satisfies Words
 
 /** Of what a form or a call says wrongly of an import, by the name of the field. */
 export function refusalOfField(name: string): Localized {

@@ -42,14 +42,8 @@ export const addressesPage = {
   signedInAs: { ar: 'دخلت باسم', en: 'Signed in as' },
   edit: { ar: 'تعديل', en: 'Edit' },
   remove: { ar: 'حذف', en: 'Delete' },
-  editNamed: {
-    ar: (name: string) => `تعديل ${name}`,
-    en: (name: string) => `Edit ${name}`,
-  },
-  removeNamed: {
-    ar: (name: string) => `حذف ${name}`,
-    en: (name: string) => `Delete ${name}`,
-  },
+  editNamed: { ar: (name: string) => `تعديل ${name}`, en: (name: string) => `Edit ${name}` },
+  removeNamed: { ar: (name: string) => `حذف ${name}`, en: (name: string) => `Delete ${name}` },
   myData: { ar: 'بياناتي: تنزيلها أو حذفها', en: 'My data: download or delete it' },
   onMap: { ar: 'الموقع محدد على الخريطة', en: 'Location set on the map' },
   building: { ar: 'مبنى', en: 'Building' },
@@ -58,10 +52,7 @@ export const addressesPage = {
 }
 
 export const addressForm = {
-  titles: {
-    add: { ar: 'إضافة عنوان', en: 'Add address' },
-    edit: { ar: 'تعديل العنوان', en: 'Edit address' },
-  },
+  titles: { add: { ar: 'إضافة عنوان', en: 'Add address' }, edit: { ar: 'تعديل العنوان', en: 'Edit address' } },
   fields: {
     name: { ar: 'اسم العنوان', en: 'Address name' },
     city: { ar: 'المدينة', en: 'City' },
@@ -194,10 +185,7 @@ export const addressMap = {
     en: 'Your position could not be found. Set the marker on the map or enter the coordinates.',
   },
   removeMarker: { ar: 'إزالة العلامة', en: 'Remove the marker' },
-  waiting: {
-    ar: 'اضغط في أي مكان أو على أي مفتاح لتظهر الخريطة.',
-    en: 'Press anywhere, or any key, to see the map.',
-  },
+  waiting: { ar: 'اضغط في أي مكان أو على أي مفتاح لتظهر الخريطة.', en: 'Press anywhere, or any key, to see the map.' },
   loading: { ar: 'جارٍ تحميل الخريطة...', en: 'Loading the map...' },
   tilesFailed: {
     ar: 'تعذّر تحميل الخريطة أو جزء منها. يمكنك كتابة الإحداثيات أو ترك الموقع فارغاً.',

@@ -75,10 +75,7 @@ export const brandsPage: {
   },
   missing: {
     title: { ar: 'العلامة غير موجودة', en: 'Brand not found' },
-    text: {
-      ar: 'ربما تغيّر اسمها أو أُزيلت من الموقع.',
-      en: 'It may have been renamed or taken off the site.',
-    },
+    text: { ar: 'ربما تغيّر اسمها أو أُزيلت من الموقع.', en: 'It may have been renamed or taken off the site.' },
   },
   failed: { ar: 'تعذّر تحميل العلامات', en: 'Could not load the brands' },
   categoriesButton: { ar: 'تصفّح الفئات', en: 'Browse Categories' },

@@ -20,8 +20,5 @@ export const catalogueWords: {
   frame: { ar: 'كتالوج {site} بصيغة PDF', en: '{site} catalogue as a PDF' },
   download: { ar: 'تنزيل الكتالوج', en: 'Download Catalogue' },
   other: { ar: 'الكتالوج بالإنجليزية', en: 'Catalogue in Arabic' },
-  only: {
-    ar: { ar: '(بالعربية)', en: '(Arabic)' },
-    en: { ar: '(بالإنجليزية)', en: '(English)' },
-  },
+  only: { ar: { ar: '(بالعربية)', en: '(Arabic)' }, en: { ar: '(بالإنجليزية)', en: '(English)' } },
 }

@@ -5,8 +5,5 @@ export const homeFirstView = {
     pause: { ar: 'إيقاف العرض', en: 'Pause the slides' },
     play: { ar: 'تشغيل العرض', en: 'Play the slides' },
   },
-  finder: {
-    title: { ar: 'ابحث في المنتجات', en: 'Search the products' },
-    submit: { ar: 'بحث', en: 'Search' },
-  },
+  finder: { title: { ar: 'ابحث في المنتجات', en: 'Search the products' }, submit: { ar: 'بحث', en: 'Search' } },
 }

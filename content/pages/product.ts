@@ -34,10 +34,7 @@ export const productPage = {
     ar: 'فشل في تحميل تفاصيل المنتج. يرجى المحاولة مرة أخرى.',
     en: 'Failed to load product details. Please try again.',
   },
-  madeIn: {
-    ar: (country: string) => `صُنع في ${country}`,
-    en: (country: string) => `Made in ${country}`,
-  },
+  madeIn: { ar: (country: string) => `صُنع في ${country}`, en: (country: string) => `Made in ${country}` },
   /** Without VAT and with it. */
   price: {
     ar: (excluding: string, including: string) => `${excluding} ر.س غير شامل الضريبة (${including} شاملة)`,
@@ -108,18 +105,12 @@ export const productPage = {
     /** Over the number on phones, where there is no head. */
     perBox: { ar: 'في الكرتون', en: 'per box' },
   },
-  pictures: {
-    title: { ar: 'معرض المنتج', en: 'Product gallery' },
-    all: { ar: 'عرض الكل', en: 'View all' },
-  },
+  pictures: { title: { ar: 'معرض المنتج', en: 'Product gallery' }, all: { ar: 'عرض الكل', en: 'View all' } },
   videos: {
     title: { ar: 'الفيديو', en: 'Video' },
     play: { ar: 'تشغيل الفيديو', en: 'Play the video' },
     playNumber: { ar: (index: number) => `تشغيل الفيديو ${index}`, en: (index: number) => `Play video ${index}` },
-    notice: {
-      ar: 'يُحمَّل الفيديو من يوتيوب بعد الضغط.',
-      en: 'The video loads from YouTube after you press play.',
-    },
+    notice: { ar: 'يُحمَّل الفيديو من يوتيوب بعد الضغط.', en: 'The video loads from YouTube after you press play.' },
     noMain: { ar: 'الفيديو الرئيسي غير متوفر.', en: 'Main video not available.' },
     noOthers: { ar: 'فيديوهات المعرض غير متوفرة.', en: 'Gallery videos not available.' },
   },

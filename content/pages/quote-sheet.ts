@@ -27,10 +27,7 @@ export function sheetReport({ lines, skipped, unknown, problems }: ReadSheet, lo
     .slice(0, MOST_NAMED)
     .map((problem) => row[locale](told(problem.row), problem.value, cellMessages[problem.reason][locale]))
   const more = problems.length > MOST_NAMED ? [`+ ${told(problems.length - MOST_NAMED)}`] : []
-  return {
-    counts: counts[locale](told(lines.length), told(skipped), told(unknown)),
-    problems: [...named, ...more],
-  }
+  return { counts: counts[locale](told(lines.length), told(skipped), told(unknown)), problems: [...named, ...more] }
 }
 
 const pastedCounts: Localized<(added: string, unknown: string) => string> = {

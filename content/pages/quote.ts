@@ -2,7 +2,7 @@ import type { QuoteUnit } from '#domain/quotes/quote-line.ts'
 import type { Counted } from '#domain/quotes/request-line.ts'
 import type { RequestWords } from '#domain/quotes/request-view.ts'
 import { type PluralForms, countText, formatNumber } from '#domain/text/format.ts'
-import type { Locale, Localized } from '#domain/text/locale.ts'
+import type { Locale, Localized, Words } from '#domain/text/locale.ts'
 import { fileSize } from '#content/attachment-words.ts'
 import { listFacts, preferredWays } from './list-facts.ts'
 import type { PageHead } from '#content/seo/page-head.ts'
@@ -190,20 +190,14 @@ export const furtherLines: Localized = { ar: 'أسطر أخرى:', en: 'Further 
 
 /** What is wrong with a list that was sent. */
 export const listProblems = {
-  'phone-invalid': {
-    ar: 'اكتب رقماً صحيحاً، مثل 055 123 4567',
-    en: 'Enter a valid number, like 055 123 4567',
-  },
+  'phone-invalid': { ar: 'اكتب رقماً صحيحاً، مثل 055 123 4567', en: 'Enter a valid number, like 055 123 4567' },
   'nothing-asked': {
     ar: 'أضف منتجاً واحداً على الأقل أو اكتب طلبك.',
     en: 'Add at least one product or write what you need.',
   },
-  'qty-invalid': {
-    ar: 'اكتب عدداً صحيحاً من 1 إلى 100,000.',
-    en: 'Enter a whole number from 1 to 100,000.',
-  },
+  'qty-invalid': { ar: 'اكتب عدداً صحيحاً من 1 إلى 100,000.', en: 'Enter a whole number from 1 to 100,000.' },
   'day-invalid': {
     ar: 'اكتب تاريخاً من اليوم فصاعداً، مثل 31/12/2026',
     en: 'Enter a date from today on, like 31/12/2026',
   },
-} satisfies Record<string, Localized>
+} satisfies Words

@@ -69,10 +69,7 @@ export const searchPage: {
   },
   closest: { ar: 'أقرب النتائج', en: 'Closest matches' },
   matches: { ar: (labels) => `يطابق: ${labels}`, en: (labels) => `Matches: ${labels}` },
-  noName: {
-    ar: 'لا يوجد اسم أو رمز مطابق. هذه أقرب النتائج:',
-    en: 'No name or code matches. These come closest:',
-  },
+  noName: { ar: 'لا يوجد اسم أو رمز مطابق. هذه أقرب النتائج:', en: 'No name or code matches. These come closest:' },
   without: {
     ar: (words) => `لا نتيجة تجمع كل الكلمات. استُثني: ${words}`,
     en: (words) => `Nothing holds all the words. These leave out: ${words}`,

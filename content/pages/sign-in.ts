@@ -59,10 +59,7 @@ export const signInPage = {
       ar: (left: number) => `الرمز غير صحيح. بقيت لك ${countText(left, tries, 'ar')}.`,
       en: (left: number) => `That code is incorrect. You have ${countText(left, tries, 'en')} left.`,
     },
-    spent: {
-      ar: 'هذا الرمز لم يعد صالحاً. اطلب رمزاً جديداً.',
-      en: 'This code is no longer valid. Request a new one.',
-    },
+    spent: { ar: 'هذا الرمز لم يعد صالحاً. اطلب رمزاً جديداً.', en: 'This code is no longer valid. Request a new one.' },
     wait: {
       ar: (left: number) => `يمكنك طلب رمز جديد بعد ${inSeconds(left, 'ar')}.`,
       en: (left: number) => `You can ask for a new code in ${inSeconds(left, 'en')}.`,

@@ -18,10 +18,7 @@ export const writingPage = {
   },
   saveList: { ar: 'حفظ القائمة', en: 'Save the list' },
   cancel: { ar: 'إلغاء الطلب', en: 'Cancel the request' },
-  cancelText: {
-    ar: 'نتوقف عن تسعير الطلب ونغلقه.',
-    en: 'We stop pricing the request and close it.',
-  },
+  cancelText: { ar: 'نتوقف عن تسعير الطلب ونغلقه.', en: 'We stop pricing the request and close it.' },
   reason: { ar: 'السبب', en: 'Reason' },
   back: { ar: 'رجوع', en: 'Back' },
   events: {

@@ -1,5 +1,5 @@
 import type { CustomerMessageKind } from '#domain/messages/message.ts'
-import type { Localized } from '#domain/text/locale.ts'
+import type { Localized, Words } from '#domain/text/locale.ts'
 
 /** Why nothing more can be added to a request. */
 export const writingConflicts = {
@@ -11,7 +11,7 @@ export const writingConflicts = {
     ar: 'صدر عرض السعر لهذا الطلب. اطلب تعديله أو اعتذر عنه.',
     en: 'This request has a quote. Ask for a change or decline it.',
   },
-} satisfies Record<string, Localized>
+} satisfies Words
 
 type Told = { subject: Localized; text: Localized }
 

@@ -1,6 +1,6 @@
 import type { AnswerKind } from '#domain/quotes/quotation-record.ts'
 import type { DeclineReason } from '#domain/quotes/quotation.ts'
-import type { Localized } from '#domain/text/locale.ts'
+import type { Localized, Words } from '#domain/text/locale.ts'
 
 export const declineReasons: Record<DeclineReason, Localized> = {
   price: { ar: 'السعر', en: 'Price' },
@@ -42,10 +42,7 @@ export const answerMails = {
   subject,
   toStaff,
   toCustomer,
-  greeting: {
-    ar: (name: string) => `مرحباً ${name}،`,
-    en: (name: string) => `Hello ${name},`,
-  },
+  greeting: { ar: (name: string) => `مرحباً ${name}،`, en: (name: string) => `Hello ${name},` },
   quote: { ar: 'عرض السعر', en: 'Quote' },
   customer: { ar: 'العميل', en: 'Customer' },
   acceptedBy: { ar: 'اسم من قبل العرض', en: 'Accepted by' },
@@ -64,4 +61,4 @@ export const approvalMails = {
   customer: { ar: 'العميل', en: 'Customer' },
   by: { ar: 'من', en: 'Asked by' },
   open: { ar: 'فتح العرض', en: 'Open the quote' },
-} satisfies Record<string, Localized>
+} satisfies Words

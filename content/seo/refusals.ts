@@ -1,9 +1,6 @@
 /** Why an override or a redirect cannot be stored, in the words that staff read. */
 export const seoRefusals = {
-  keyMissing: {
-    ar: 'اكتب معرّف منتج أو كلمات منه.',
-    en: 'Enter a product ID, or words from it.',
-  },
+  keyMissing: { ar: 'اكتب معرّف منتج أو كلمات منه.', en: 'Enter a product ID, or words from it.' },
   keyTaken: {
     ar: 'توجد نصوص بهذا المفتاح. افتحها وعدّلها.',
     en: 'Texts with this key already exist. Open and edit them.',
@@ -28,8 +25,5 @@ export const seoRefusals = {
     ar: 'إلى منتج أو فئة أو مقال يصل التحويل إلى الصفحة كلها. احذف ما بعد ? أو # من العنوان.',
     en: 'A redirect to a product, category or article leads to the whole page. Leave out ? or # and what follows it.',
   },
-  toIsNoPage: {
-    ar: 'لا توجد صفحة بهذا العنوان.',
-    en: 'There is no page at this address.',
-  },
+  toIsNoPage: { ar: 'لا توجد صفحة بهذا العنوان.', en: 'There is no page at this address.' },
 }

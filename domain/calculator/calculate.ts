@@ -94,11 +94,7 @@ const SUMS: Record<CalculationKind, (inputs: Inputs, figures: CalculatorFigures)
     return { value: w! * depth * l!, unit: 'ml', steps: [mm(w!), mm(depth), metres(l!)] }
   },
   fillet: ({ a, l }) => ({ value: (a! * a! * l!) / 2, unit: 'ml', steps: [bare(0.5), mm(a!), mm(a!), metres(l!)] }),
-  foam: ({ w, d, l }) => ({
-    value: (w! * d! * l!) / 1000,
-    unit: 'l',
-    steps: [mm(w!), mm(d!), metres(l!)],
-  }),
+  foam: ({ w, d, l }) => ({ value: (w! * d! * l!) / 1000, unit: 'l', steps: [mm(w!), mm(d!), metres(l!)] }),
   tile: ({ area: size, notch, butter }, { kg_m2_mm: rate }) => {
     if (rate === undefined) return null
     const bed = notch! / 2 + (butter ? 1 : 0)

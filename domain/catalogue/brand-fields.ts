@@ -65,10 +65,7 @@ export const BRAND_FIELDS = {
       value: text(both('highlight_value'), 'highlight_value', { required: true }),
     }),
   },
-  coverageDetails: {
-    section: 'facts',
-    ...linesIn('coverage_details'),
-  },
+  coverageDetails: { section: 'facts', ...linesIn('coverage_details') },
   specialties: {
     section: 'specialties',
     ...rows('specialties', {
@@ -91,11 +88,7 @@ export const BRAND_FIELDS = {
     read: (form: RecordForm) => form.line('phone') && phoneOf(form, 'phone'),
   },
   /** No page and no answer shows them. */
-  competitors: {
-    section: 'staff',
-    ...linesIn('competitors'),
-    answers: {},
-  },
+  competitors: { section: 'staff', ...linesIn('competitors'), answers: {} },
 } satisfies Fields & Record<string, { section: BrandSection; wanted?: boolean }>
 
 /** What lists of the API say of a brand. */

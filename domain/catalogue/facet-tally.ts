@@ -71,10 +71,7 @@ type Wanted = readonly [key: string, values: readonly string[]]
 
 function parted(chosen: Chosen): { own: Wanted[]; packs: Wanted[] } {
   const all = Object.entries(chosen).filter(([, values]) => values.length > 0)
-  return {
-    own: all.filter(([key]) => !PACK_KEYS.includes(key)),
-    packs: all.filter(([key]) => PACK_KEYS.includes(key)),
-  }
+  return { own: all.filter(([key]) => !PACK_KEYS.includes(key)), packs: all.filter(([key]) => PACK_KEYS.includes(key)) }
 }
 
 /** A product without packs is as one pack. */

@@ -91,14 +91,16 @@ export function toFinderResult(
     path: productPath(product),
   })
   return {
-    matches: matches.slice(0, BEST).map((match) => ({
-      ...named(match),
-      reason: match.rule.reason[locale],
-      met: QUESTIONS.filter((question) => match.met.includes(question)).flatMap(
-        (question) => answerText(question, answers, words, locale) ?? [],
-      ),
-      calculatorPath: calculatorPath(match.product.id, answers),
-    })),
+    matches: matches
+      .slice(0, BEST)
+      .map((match) => ({
+        ...named(match),
+        reason: match.rule.reason[locale],
+        met: QUESTIONS.filter((question) => match.met.includes(question)).flatMap(
+          (question) => answerText(question, answers, words, locale) ?? [],
+        ),
+        calculatorPath: calculatorPath(match.product.id, answers),
+      })),
     excluded: excluded.map((one) => ({ ...named(one), text: excludedText(one, answers, words, locale) })),
   }
 }

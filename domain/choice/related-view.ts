@@ -11,11 +11,7 @@ export type RelatedView = {
   posts: { path: string; title: string }[]
 }
 
-type Related = {
-  usedWith: ProductSummary[]
-  alternatives: ProductSummary[]
-  posts: readonly PostSummary[]
-}
+type Related = { usedWith: ProductSummary[]; alternatives: ProductSummary[]; posts: readonly PostSummary[] }
 
 export function toRelatedView({ usedWith, alternatives, posts }: Related, locale: Locale): RelatedView {
   return {

@@ -10,10 +10,7 @@ import { MOST_LENGTH } from '#domain/records/form-fields.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 
 /** A commercial registration and a VAT number have a form; more cannot be known of them. */
-const OFFICIAL_NUMBERS = {
-  'registration-malformed': /^\d{10}$/,
-  'vat-malformed': /^3\d{13}3$/,
-}
+const OFFICIAL_NUMBERS = { 'registration-malformed': /^\d{10}$/, 'vat-malformed': /^3\d{13}3$/ }
 
 /** A telephone number, or nothing. */
 export function phone<const Name extends string>(name: Name) {

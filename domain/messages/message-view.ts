@@ -71,13 +71,7 @@ export type MailView = {
   next: string | null
 }
 
-export type HistoryView = {
-  id: string
-  by: string
-  when: string
-  action: string
-  detail: AuditEntry['detail']
-}
+export type HistoryView = { id: string; by: string; when: string; action: string; detail: AuditEntry['detail'] }
 
 export function toMessageView(message: Message, locale: Locale): MessageView {
   const { content, createdAt, consentedAt } = message
@@ -125,12 +119,7 @@ export function toCustomerMessageView({ kind, body, createdAt }: CustomerMessage
 /** An answer whose mail is no longer kept has gone out long ago. */
 export function toAnswerView(answer: MessageAnswer, mails: QueuedMail[], locale: Locale): AnswerView {
   const mail = mails.find(({ id }) => id === answer.mailId)
-  return {
-    ...toWrittenView(answer, locale),
-    subject: answer.subject,
-    locale: answer.locale,
-    mail: mail?.state ?? null,
-  }
+  return { ...toWrittenView(answer, locale), subject: answer.subject, locale: answer.locale, mail: mail?.state ?? null }
 }
 
 export function toMailView(mail: QueuedMail, visitor: string, locale: Locale): MailView {

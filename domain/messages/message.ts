@@ -121,13 +121,7 @@ export type NewMessage = MessageOrigin & {
 }
 
 /** What staff wrote about a message for each other. */
-export type MessageNote = {
-  id: string
-  authorId: string | null
-  authorName: string
-  body: string
-  createdAt: string
-}
+export type MessageNote = { id: string; authorId: string | null; authorName: string; body: string; createdAt: string }
 
 /** An answer that staff wrote; the mail that carries it, as long as that is kept. */
 export type MessageAnswer = MessageNote & { subject: string; locale: Locale; mailId: string | null }

@@ -11,22 +11,8 @@ type Gender = 'masculine' | 'feminine'
 /** A counted noun: one, two, 3 to 10, 11 to 99, hundreds. */
 type Noun = { gender: Gender; one: string; two: string; few: string; many: string; other: string }
 
-const RIYAL: Noun = {
-  gender: 'masculine',
-  one: 'ريال واحد',
-  two: 'ريالان',
-  few: 'ريالات',
-  many: 'ريالاً',
-  other: 'ريال',
-}
-const HALALA: Noun = {
-  gender: 'feminine',
-  one: 'هللة واحدة',
-  two: 'هللتان',
-  few: 'هللات',
-  many: 'هللة',
-  other: 'هللة',
-}
+const RIYAL: Noun = { gender: 'masculine', one: 'ريال واحد', two: 'ريالان', few: 'ريالات', many: 'ريالاً', other: 'ريال' }
+const HALALA: Noun = { gender: 'feminine', one: 'هللة واحدة', two: 'هللتان', few: 'هللات', many: 'هللة', other: 'هللة' }
 const SCALES = [
   { size: 1_000_000, one: 'مليون', two: 'مليونان', ofTwo: 'مليونا', few: 'ملايين', many: 'مليوناً' },
   { size: 1000, one: 'ألف', two: 'ألفان', ofTwo: 'ألفا', few: 'آلاف', many: 'ألفاً' },

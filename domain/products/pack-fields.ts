@@ -40,10 +40,10 @@ function words<const Name extends string>(name: Name, { figures = false } = {}) 
   type Both = Name | `${Name}_ar`
   const arabic = `${name}_ar` as const
   return {
-    columns: {
-      [name]: ({ en }: Localized<Cell>) => en,
-      [arabic]: ({ ar }: Localized<Cell>) => ar,
-    } as Record<Both, (value: Localized<Cell>) => Cell>,
+    columns: { [name]: ({ en }: Localized<Cell>) => en, [arabic]: ({ ar }: Localized<Cell>) => ar } as Record<
+      Both,
+      (value: Localized<Cell>) => Cell
+    >,
     read: (cell: (name: Both) => Cell): Localized<Cell> => ({ ar: cell(arabic), en: cell(name) }),
     stored: { as: 'pair', column: name } as { as: 'pair'; column: Name },
     translates: { column: arabic, of: name },

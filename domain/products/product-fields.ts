@@ -52,10 +52,7 @@ export const PRODUCT_FIELDS = {
     }),
   },
   /** The name on the pack, e.g. `805` or `MS-55`; null for products that have none. */
-  code: {
-    section: 'basics',
-    ...lineOrNone('code', { figures: true, about: 'The name on the pack, such as `MS-55`' }),
-  },
+  code: { section: 'basics', ...lineOrNone('code', { figures: true, about: 'The name on the pack, such as `MS-55`' }) },
   /** The customs code (Harmonized System); null where it is not known. */
   hsCode: {
     section: 'origin',
@@ -236,10 +233,7 @@ function datasheets() {
     },
     texts: ({ ar, en }: Sheets) => ({ existing_pdf: [ar ?? ''], existing_pdf_en: [en ?? ''] }),
     answers: {
-      product_pdf: {
-        wire: about(TEXT_OR_NONE, 'File name of the datasheet'),
-        of: ({ ar, en }: Sheets) => ar ?? en,
-      },
+      product_pdf: { wire: about(TEXT_OR_NONE, 'File name of the datasheet'), of: ({ ar, en }: Sheets) => ar ?? en },
       product_pdf_ar: { wire: TEXT_OR_NONE, of: ({ ar }: Sheets) => ar },
       product_pdf_en: { wire: TEXT_OR_NONE, of: ({ en }: Sheets) => en },
     },
@@ -254,10 +248,7 @@ function videos() {
     takes: { gallery_videos: sentList('Links to videos, as a list or out of any text') },
     texts: (links) => ({ 'gallery_videos[]': links }),
     answers: {
-      gallery_videos: {
-        wire: about(TEXT, 'JSON list of video links'),
-        of: (links: string[]) => JSON.stringify(links),
-      },
+      gallery_videos: { wire: about(TEXT, 'JSON list of video links'), of: (links: string[]) => JSON.stringify(links) },
     },
     stored: { as: 'json', column: 'gallery_videos' },
   })

@@ -28,10 +28,7 @@ export const QUOTATION_FIELDS = {
   /** The customer's own number of the purchase. */
   customerReference: { section: 'customer', ...line('customer_reference') },
   project: { section: 'customer', ...line('project') },
-  priceGroup: {
-    section: 'customer',
-    ...line('price_group', { about: 'The id of a group of prices; empty for none' }),
-  },
+  priceGroup: { section: 'customer', ...line('price_group', { about: 'The id of a group of prices; empty for none' }) },
   locale: { section: 'customer', ...choice('locale', ['ar', 'en'], 'The language of the customer') },
   validUntil: { section: 'terms', ...lastDay('valid_until') },
   /** Whether its customer gets a mail two days before the last one. */

@@ -184,11 +184,7 @@ export const RECORD_KINDS = {
     name: { ar: 'مترادفات', en: 'Synonyms' },
     fields: null,
   },
-  redirect: {
-    ...live('from', REDIRECTS_PATH, redirectEditPath),
-    name: { ar: 'تحويل', en: 'Redirect' },
-    fields: null,
-  },
+  redirect: { ...live('from', REDIRECTS_PATH, redirectEditPath), name: { ar: 'تحويل', en: 'Redirect' }, fields: null },
   /** What customers call a pack. */
   alias: {
     ...live('text', ALIASES_PATH, aliasEditPath),

@@ -12,11 +12,7 @@ import type { SearchQuery } from './search-address.ts'
 const MAX_QUERY_LENGTH = 200
 
 export function readSearchQuery(search: URLSearchParams): SearchQuery {
-  return {
-    text: readSearchText(search.get('q')),
-    category: search.get('category') || null,
-    page: readPage(search),
-  }
+  return { text: readSearchText(search.get('q')), category: search.get('category') || null, page: readPage(search) }
 }
 
 export function readSearchText(typed: string | null): string {

@@ -68,10 +68,7 @@ export const SETTINGS_FIELDS = {
   address: { section: 'place', ...words('address') },
   map: { section: 'place', ...map() },
   social: { section: 'social', ...social() },
-  commercialRegistration: {
-    section: 'legal',
-    ...officialNumber('commercial_registration', 'registration-malformed'),
-  },
+  commercialRegistration: { section: 'legal', ...officialNumber('commercial_registration', 'registration-malformed') },
   vatNumber: { section: 'legal', ...officialNumber('vat_number', 'vat-malformed') },
   /** What search engines and shared links say of the home page. */
   description: { section: 'seo', ...words('description') },

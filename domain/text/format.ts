@@ -20,10 +20,7 @@ export function shortDates(timeZone: string): Localized<() => Intl.DateTimeForma
 }
 
 export function eachLocale<T>(make: (locale: Locale, tag: string) => T): Localized<() => T> {
-  return {
-    ar: onceAsked(() => make('ar', FORMAT_TAGS.ar)),
-    en: onceAsked(() => make('en', FORMAT_TAGS.en)),
-  }
+  return { ar: onceAsked(() => make('ar', FORMAT_TAGS.ar)), en: onceAsked(() => make('en', FORMAT_TAGS.en)) }
 }
 
 function onceAsked<T>(make: () => T): () => T {

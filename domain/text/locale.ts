@@ -5,6 +5,9 @@ export type Locale = (typeof LOCALES)[number]
 /** The same thing in both languages; the compiler proves that neither is missing. */
 export type Localized<T = string> = Record<Locale, T>
 
+/** Texts in both languages, by their names. */
+export type Words = Record<string, Localized>
+
 export type Direction = 'rtl' | 'ltr'
 
 export function otherLocale(locale: Locale): Locale {

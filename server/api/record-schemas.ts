@@ -23,9 +23,7 @@ export function sent(wire: Wire) {
 }
 
 /** What may come with every write. */
-export const everyWrite = {
-  locale: sent(sentChoice(LOCALES, 'The language of the answer; else `Accept-Language`')),
-}
+export const everyWrite = { locale: sent(sentChoice(LOCALES, 'The language of the answer; else `Accept-Language`')) }
 
 const CREATION_KEY =
   'A new one for each new record; the same one again answers the record of the first call. Or `Idempotency-Key`'

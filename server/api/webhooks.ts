@@ -28,9 +28,7 @@ const webhookSchema = z.object({
   updated_at: z.string(),
 })
 
-const withSecret = webhookSchema.extend({
-  secret: z.string().meta({ description: '`whsec_…`, told this once' }),
-})
+const withSecret = webhookSchema.extend({ secret: z.string().meta({ description: '`whsec_…`, told this once' }) })
 
 const deliverySchema = z.object({
   delivery_id: z.string(),

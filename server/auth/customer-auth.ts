@@ -20,11 +20,7 @@ export function customerOptions(deps: AccountsDeps) {
     user: { modelName: 'customers' },
     account: { modelName: 'customer_accounts' },
     verification: { modelName: 'customer_verifications' },
-    session: {
-      modelName: 'customer_sessions',
-      expiresIn: CUSTOMER_SESSION.idleSeconds,
-      updateAge: DAY,
-    },
+    session: { modelName: 'customer_sessions', expiresIn: CUSTOMER_SESSION.idleSeconds, updateAge: DAY },
     plugins: [
       emailOTP({
         otpLength: SIGN_IN_CODE.digits,

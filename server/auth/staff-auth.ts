@@ -27,11 +27,7 @@ export function staffOptions(deps: AccountsDeps) {
     user: { modelName: 'staff_users' },
     account: { modelName: 'staff_accounts' },
     verification: { modelName: 'staff_verifications' },
-    session: {
-      modelName: 'staff_sessions',
-      expiresIn: STAFF_SESSION.idleSeconds,
-      updateAge: 60,
-    },
+    session: { modelName: 'staff_sessions', expiresIn: STAFF_SESSION.idleSeconds, updateAge: 60 },
     emailAndPassword: {
       enabled: true,
       // Owners make accounts; nobody makes their own.

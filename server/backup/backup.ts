@@ -110,10 +110,7 @@ async function keepFiles(storage: FileSource, kept: FileStorage, fileNames: stri
 
 /** A file may take minutes from a storage far away: whoever is told to stop does not wait for it, nor asks for another. */
 function stoppableSource({ list, read }: FileSource, signal: AbortSignal): FileSource {
-  return {
-    list: () => unlessAborted(signal, list),
-    read: (name) => unlessAborted(signal, () => read(name)),
-  }
+  return { list: () => unlessAborted(signal, list), read: (name) => unlessAborted(signal, () => read(name)) }
 }
 
 async function unlessAborted<T>(signal: AbortSignal, ask: () => Promise<T>): Promise<T> {

@@ -31,10 +31,7 @@ type ScheduledBackupsDeps = {
 }
 
 export function createScheduledBackups(deps: ScheduledBackupsDeps): ScheduledBackups {
-  return {
-    take: (isBeforeUpdate = false, signal) => take(deps, isBeforeUpdate, signal),
-    drill: () => drill(deps),
-  }
+  return { take: (isBeforeUpdate = false, signal) => take(deps, isBeforeUpdate, signal), drill: () => drill(deps) }
 }
 
 /** Over a connection of its own: the others must not wait for it. */

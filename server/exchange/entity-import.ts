@@ -18,10 +18,7 @@ import { add as addRecord, changeRecord, createRecord, update as updateRecord } 
 import { recorded, type WriteContext } from '#server/records/write.ts'
 import type { ImportedOutcome } from './record-import.ts'
 
-type EntityImport = {
-  type: RecordType
-  line: CatalogueLine
-}
+type EntityImport = { type: RecordType; line: CatalogueLine }
 
 /** The line of what is on the site of a record. */
 export function lineOf<Entity extends Edited, Input extends Slugged>(

@@ -10,15 +10,7 @@ export type AccountMail = { email: string; locale: Locale; texts: MailTexts }
 export function signInMail(code: string, { email, locale, texts }: AccountMail): OutgoingMail {
   const { text, values, sender } = texts('sign_in', locale)
   const { subject, opening, hasCode, closing } = filledMail(text, { ...values, code })
-  return letterMail(email, null, {
-    locale,
-    subject,
-    sender,
-    opening,
-    ...(hasCode && { code }),
-    facts: [],
-    closing,
-  })
+  return letterMail(email, null, { locale, subject, sender, opening, ...(hasCode && { code }), facts: [], closing })
 }
 
 /** The mail that tells a customer that nothing of them is left. */

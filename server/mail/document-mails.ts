@@ -13,11 +13,13 @@ const MOST_TOLD = 50
 export function endingMail(ending: readonly EndingDocument[], scene: NoticeScene): OutgoingMail {
   const { siteUrl, sender } = scene
   const { email, locale } = scene.reader
-  const facts = ending.slice(0, MOST_TOLD).map(({ document: { id, title }, expires, left }) => ({
-    term: title[locale] || title.ar || title.en,
-    value: endsText(expires, left, locale),
-    link: { text: endingNotice.open[locale], href: siteUrl + recordKind('document').form(id) },
-  }))
+  const facts = ending
+    .slice(0, MOST_TOLD)
+    .map(({ document: { id, title }, expires, left }) => ({
+      term: title[locale] || title.ar || title.en,
+      value: endsText(expires, left, locale),
+      link: { text: endingNotice.open[locale], href: siteUrl + recordKind('document').form(id) },
+    }))
   const all = linkFact(endingNotice.all[locale], `${siteUrl}${DOCUMENTS_PATH}?sort=expires`)
   return letterMail(email, null, {
     locale,

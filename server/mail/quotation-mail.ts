@@ -64,14 +64,7 @@ export function quotationMail(
     { term: words.validUntil[locale], value: lastDay },
     linkFact(words.open[locale], statusUrl),
   ]
-  const mail = letterMail(document.customer.email, replyTo, {
-    locale,
-    subject,
-    sender,
-    opening,
-    facts,
-    closing: [],
-  })
+  const mail = letterMail(document.customer.email, replyTo, { locale, subject, sender, opening, facts, closing: [] })
   return { ...mail, isPersonal: true, attachments: files, cc }
 }
 

@@ -10,11 +10,7 @@ import { type PrintedLogo, toQuotationJob } from './quotation-job.ts'
 /** The PDF of a quotation; fails with a `PrintFailure`. */
 export type QuotationPdf = (document: QuotationDocument) => Promise<Uint8Array>
 
-export type QuotationPdfDeps = {
-  storage: Pick<FileStorage, 'read'>
-  log: Log
-  process?: Pick<PrintProcess, 'print'>
-}
+export type QuotationPdfDeps = { storage: Pick<FileStorage, 'read'>; log: Log; process?: Pick<PrintProcess, 'print'> }
 
 export function createQuotationPdf({ storage, log, process: printing = printProcess }: QuotationPdfDeps): QuotationPdf {
   return async (document) => {

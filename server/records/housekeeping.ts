@@ -21,14 +21,7 @@ import { purge } from './bin.ts'
 import { newWriteContext } from './write.ts'
 
 /** What went, and what versions and bin take now; `bytes` without indexes. */
-type Housekeeping = {
-  thinned: number
-  purged: number
-  texts: number
-  versions: number
-  binned: number
-  bytes: number
-}
+type Housekeeping = { thinned: number; purged: number; texts: number; versions: number; binned: number; bytes: number }
 
 export type HousekeepingService = {
   /**

@@ -75,11 +75,7 @@ export async function saveLive<Value extends Counted>(
   if (!after) return failure({ kind: 'not-found' })
   const standings = { before: before && type.standing(before), after: type.standing(after) }
   const detail = { ...context.detail, ...written.value?.detail }
-  const { number: version } = await writeVersion(tx, {
-    kind: type.kind,
-    ...standings,
-    context: { ...context, detail },
-  })
+  const { number: version } = await writeVersion(tx, { kind: type.kind, ...standings, context: { ...context, detail } })
   return success({ ...after, version })
 }
 

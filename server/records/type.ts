@@ -47,15 +47,9 @@ export type RecordType<Entity extends Edited = Edited, Input extends Slugged = S
   /** Why it has to stay on the site for now; null where it may go. */
   stays?(record: Entity): Localized | null
   /** What a list of staff shows of it. */
-  list?: {
-    save(tx: Tx, record: Entity, state: ListedState): Promise<void>
-    remove(tx: Tx, id: string): Promise<void>
-  }
+  list?: { save(tx: Tx, record: Entity, state: ListedState): Promise<void>; remove(tx: Tx, id: string): Promise<void> }
   /** Rows that are said of it beside its own; they go and come with it. */
-  attributes?: {
-    list(tx: Tx, id: string): Promise<object[]>
-    save(tx: Tx, id: string, rows: object[]): Promise<void>
-  }
+  attributes?: { list(tx: Tx, id: string): Promise<object[]>; save(tx: Tx, id: string, rows: object[]): Promise<void> }
   /** Why a content cannot come back as it is: what it stands in is gone. */
   lacks?(tx: Tx, content: RecordContent): Promise<Outcome<void>>
   /** Gives back what left it with its deletion; answers how many records that were. */
@@ -84,9 +78,7 @@ export type Named = {
 }
 
 /** The types of all kinds; `id` counts where each record has fields of its own. */
-export type RecordTypes = {
-  of(kind: RecordKindName, id: string): RecordType | PlainType
-}
+export type RecordTypes = { of(kind: RecordKindName, id: string): RecordType | PlainType }
 
 export function hasDrafts(type: RecordType | PlainType): type is RecordType {
   return 'table' in type

@@ -61,9 +61,7 @@ export function draftType(deps: { clock: Clock }, kind: DraftKind, id: string): 
 /** Every kind of record: a new kind is one line. */
 export function recordTypes(deps: { clock: Clock; siteUrl: string }): RecordTypes {
   const plain = plainTypes(deps)
-  return {
-    of: (kind, id) => (isPlain(kind) ? plain[kind] : draftType(deps, kind, id)),
-  }
+  return { of: (kind, id) => (isPlain(kind) ? plain[kind] : draftType(deps, kind, id)) }
 
   function isPlain(kind: RecordKindName): kind is keyof typeof plain {
     return Object.hasOwn(plain, kind)

@@ -216,17 +216,7 @@ export function createServices(deps: ServicesDeps) {
   // What cannot be removed now is removed with what else is unused, within the hour.
   const onRemoved = async () =>
     void (await privateFiles.removeUnowned().catch((error: unknown) => log.warn('private files stay', { error })))
-  const requestFiles = createRequestFiles({
-    db,
-    privateFiles,
-    sourceKeys,
-    scan,
-    log,
-    clock,
-    settings,
-    siteUrl,
-    onMail,
-  })
+  const requestFiles = createRequestFiles({ db, privateFiles, sourceKeys, scan, log, clock, settings, siteUrl, onMail })
   const messages = createMessages({ db, clock, mailHost: new URL(siteUrl).hostname })
   const requests = createRequests({
     db,

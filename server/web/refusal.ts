@@ -88,10 +88,7 @@ function lineOf(text: string, status: number): Response {
 type ErrorPage = { status: ErrorStatus; locale: Locale; requestId: string; note?: RefusalNote }
 
 function errorPage(page: ErrorPage): Promise<Response> {
-  return htmlResponse(markup(page), page.status, {
-    'Content-Language': page.locale,
-    'Cache-Control': 'no-store',
-  })
+  return htmlResponse(markup(page), page.status, { 'Content-Language': page.locale, 'Cache-Control': 'no-store' })
 }
 
 function markup({ status, locale, requestId, note = { links: [] } }: ErrorPage) {

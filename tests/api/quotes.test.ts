@@ -190,9 +190,7 @@ it('what is pasted and not yet added goes with the request', async () => {
 })
 
 it('more pasted lines than a list may hold are refused as they are', async () => {
-  const full = {
-    lines: 'Up to 500 lines and 200 kB are read at once. Paste the list in parts. Nothing was removed.',
-  }
+  const full = { lines: 'Up to 500 lines and 200 kB are read at once. Paste the list in parts. Nothing was removed.' }
   for (const lines of ['Tool\n'.repeat(501), 'ل'.repeat(100_001)]) {
     for (const [name, refused] of Object.entries({ lines: 413, request: 422 })) {
       const { status, body } = await call(name, { ...sender, lines })

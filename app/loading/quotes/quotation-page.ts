@@ -158,14 +158,16 @@ function numberOf({ dossier, shown }: Scene): string | null {
 
 function revisionLinks({ dossier, locale, today, shown }: Scene) {
   const { id, revision: latest } = dossier.quotation
-  return dossier.revisions.toReversed().map((one) => ({
-    revision: one.revision,
-    state: revisionState(one, today),
-    when: formatMoment(one.sentAt ?? one.createdAt, locale) ?? '',
-    total: groupedMoney(moneyText(one.total)),
-    path: quotationPath(id, one.revision === latest ? {} : { revision: String(one.revision) }),
-    isShown: one === shown,
-  }))
+  return dossier.revisions
+    .toReversed()
+    .map((one) => ({
+      revision: one.revision,
+      state: revisionState(one, today),
+      when: formatMoment(one.sentAt ?? one.createdAt, locale) ?? '',
+      total: groupedMoney(moneyText(one.total)),
+      path: quotationPath(id, one.revision === latest ? {} : { revision: String(one.revision) }),
+      isShown: one === shown,
+    }))
 }
 
 export type ShownQuotation = ReturnType<typeof toShown>

@@ -150,10 +150,7 @@ async function besideCategory(context: Context, category: Category | null) {
 
 async function besideSeo(context: Context, key: string) {
   const products = await context.get(servicesContext).seo.productsOf(key, SHOWN + 1)
-  return {
-    products: products.slice(0, SHOWN).map(({ id, name }) => ({ id, name })),
-    hasMore: products.length > SHOWN,
-  }
+  return { products: products.slice(0, SHOWN).map(({ id, name }) => ({ id, name })), hasMore: products.length > SHOWN }
 }
 
 /** A name that came with the address may as well belong to a group that is there. */

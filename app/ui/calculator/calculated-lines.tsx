@@ -10,11 +10,7 @@ import { CodedText } from '#app/ui/base/code.tsx'
 import { optionsOf, Select } from '#app/ui/base/field/text-field.tsx'
 import { AddForm } from '#app/ui/quote/add-form.tsx'
 
-type CalculatedLinesProps = {
-  lines: CalculatedLine[]
-  lengthM: number | null
-  products: (CalculableProduct | null)[]
-}
+type CalculatedLinesProps = { lines: CalculatedLine[]; lengthM: number | null; products: (CalculableProduct | null)[] }
 
 /** The packs of each product that the job takes, those with least left over first. */
 export function CalculatedLines({ lines, lengthM, products }: CalculatedLinesProps) {

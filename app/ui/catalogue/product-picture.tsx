@@ -13,12 +13,7 @@ const PLACEHOLDER: StaticPicture = {
   widths: [],
 }
 
-type ProductPictureProps = {
-  picture: StoredPicture | null
-  alt: string
-  sizes: string
-  eager?: boolean
-}
+type ProductPictureProps = { picture: StoredPicture | null; alt: string; sizes: string; eager?: boolean }
 
 /** A pack shot that lets the ground under it show, or the site's placeholder where there is none. */
 export function ProductPicture({ picture, alt, sizes, eager }: ProductPictureProps) {

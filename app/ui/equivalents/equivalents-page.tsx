@@ -16,11 +16,7 @@ import { MOST_LENGTH } from '#domain/records/form-fields.ts'
 import { ListBreadcrumb } from '#app/ui/catalogue/list-breadcrumb.tsx'
 import { PageTitle } from '#app/ui/site/page-title.tsx'
 
-type Props = {
-  query: string
-  makers: { maker: string; rows: EquivalentView[] }[]
-  answer: FormAnswer | undefined
-}
+type Props = { query: string; makers: { maker: string; rows: EquivalentView[] }[]; answer: FormAnswer | undefined }
 
 export function EquivalentsPage({ query, makers, answer }: Props) {
   const words = useWords(equivalentsPage)

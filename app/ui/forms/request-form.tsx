@@ -33,11 +33,7 @@ type RequestFormProps = {
  */
 export function RequestForm({ call, to, words, send, answer, place, label, children }: RequestFormProps) {
   const { form, onSubmit, pathname, busy, message, ok, request, found, posted, errors, values, again, clear } =
-    useRequestForm({
-      call,
-      words,
-      answer,
-    })
+    useRequestForm({ call, words, answer })
   const { sending } = useWords(formLabels)
   const { clear: clearWords } = useWords(forms)
   const answerId = `${place}-answer`

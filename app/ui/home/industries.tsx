@@ -110,11 +110,7 @@ function IndustryCard({ industry, index, count }: { industry: IndustryView; inde
   )
 }
 
-type IndustriesControlsProps = {
-  autoplay: ReturnType<typeof useAutoplay>
-  onPrevious: () => void
-  onNext: () => void
-}
+type IndustriesControlsProps = { autoplay: ReturnType<typeof useAutoplay>; onPrevious: () => void; onNext: () => void }
 
 function IndustriesControls({ autoplay, onPrevious, onNext }: IndustriesControlsProps) {
   const paging = useWords(pagingLabels)

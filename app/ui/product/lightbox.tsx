@@ -39,11 +39,7 @@ export function PictureLightbox({ pictures, name, start, onClose }: PictureLight
       portal={{ container: { onKeyDownCapture: keepTabWithin } }}
       labels={useLightboxLabels()}
       toolbar={{ buttons: [<Place key="place" index={index} count={pictures.length} name={name} />, 'close'] }}
-      render={{
-        iconPrev: () => <ChevronLeft />,
-        iconNext: () => <ChevronRight />,
-        iconClose: () => <X />,
-      }}
+      render={{ iconPrev: () => <ChevronLeft />, iconNext: () => <ChevronRight />, iconClose: () => <X /> }}
     />
   )
 }

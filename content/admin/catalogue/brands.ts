@@ -101,11 +101,7 @@ export const brandForm = {
   colourSample: { ar: 'نص فوق اللون', en: 'Text on the colour' },
   linesHint: { ar: 'سطر لكل بند.', en: 'One a line.' },
   staffHint: { ar: 'لا يظهر في الموقع.', en: 'Never shown on the site.' },
-  highlight: {
-    title: shared.title,
-    value: shared.value,
-    add: { ar: 'إضافة حقيقة', en: 'Add a highlight' },
-  },
+  highlight: { title: shared.title, value: shared.value, add: { ar: 'إضافة حقيقة', en: 'Add a highlight' } },
   specialty: {
     name: shared.name,
     icon: { ar: 'الأيقونة', en: 'Icon' },

@@ -6,13 +6,7 @@ import type { Localized } from '#domain/text/locale.ts'
 import { amountProblems } from '#content/amount-problems.ts'
 
 const lineForms: Localized<PluralForms> = {
-  ar: {
-    one: 'سطر واحد',
-    two: 'سطران',
-    few: '{count}\u00a0أسطر',
-    many: '{count}\u00a0سطراً',
-    other: '{count}\u00a0سطر',
-  },
+  ar: { one: 'سطر واحد', two: 'سطران', few: '{count}\u00a0أسطر', many: '{count}\u00a0سطراً', other: '{count}\u00a0سطر' },
   en: { one: '1\u00a0line', other: '{count}\u00a0lines' },
 }
 
@@ -56,10 +50,7 @@ export const priceWords = {
   },
   noCode: { ar: 'بلا رمز مخزون', en: 'No stock code' },
   save: { ar: 'حفظ الأسعار', en: 'Save prices' },
-  refused: {
-    ar: 'لم يُحفظ شيء. راجع الأسعار المعلّمة.',
-    en: 'Nothing was saved. Please check the highlighted prices.',
-  },
+  refused: { ar: 'لم يُحفظ شيء. راجع الأسعار المعلّمة.', en: 'Nothing was saved. Please check the highlighted prices.' },
   failed: shared.notSaved,
   listFailed: { ar: 'تعذّر تحميل قائمة الأسعار', en: 'The price list could not be loaded' },
   empty: {

@@ -1,10 +1,8 @@
 import { shared } from '#content/staff-labels.ts'
-import type { Localized } from '#domain/text/locale.ts'
+import type { Words } from '#domain/text/locale.ts'
 
 /** What lists are called whose products staff put into an order. */
-export const placedNames = {
-  latest: { ar: 'أحدث المنتجات', en: 'Latest Products' },
-} satisfies Record<string, Localized>
+export const placedNames = { latest: { ar: 'أحدث المنتجات', en: 'Latest Products' } } satisfies Words
 
 /** The page on which products of a category are put into an order. */
 export const productOrderWords = {

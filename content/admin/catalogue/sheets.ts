@@ -1,15 +1,12 @@
 import { contentKindNames } from '#content/admin/site/content-kind-names.ts'
 import { shared } from '#content/staff-labels.ts'
 import type { ExportedList } from '#domain/sheets/exported-lists.ts'
-import type { Localized } from '#domain/text/locale.ts'
+import type { Localized, Words } from '#domain/text/locale.ts'
 
 /** Exports of staff's lists as spreadsheets. */
 export const sheetWords = {
   label: shared.export,
-  formats: {
-    xlsx: { ar: 'ملف Excel (XLSX)', en: 'Excel (XLSX)' },
-    csv: { ar: 'ملف نصي (CSV)', en: 'Text (CSV)' },
-  },
+  formats: { xlsx: { ar: 'ملف Excel (XLSX)', en: 'Excel (XLSX)' }, csv: { ar: 'ملف نصي (CSV)', en: 'Text (CSV)' } },
   hint: {
     ar: 'ما تعرضه القائمة بتصفيتها الحالية، أو الصفوف المحددة وحدها.',
     en: 'What the list shows with its filters, or only the selected rows.',
@@ -53,7 +50,7 @@ export const sheetHeadings = {
   kind: shared.kind,
   name: shared.name,
   missing: { ar: 'الناقص', en: 'Missing' },
-} satisfies Record<string, Localized>
+} satisfies Words
 
 /** Behind the name of a field that stands once in each language. */
 export const inLanguage: Localized<Localized<(label: string) => string>> = {

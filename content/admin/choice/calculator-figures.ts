@@ -7,10 +7,7 @@ export const calculatorFigures = {
   kind: { ar: 'ما يُحسب', en: 'What is calculated' },
   none: { ar: 'لا تُحسب كمية لهذا المنتج', en: 'Nothing is calculated for this product' },
   unsaid: { ar: 'غير محدد', en: 'Not specified' },
-  rangeHint: {
-    ar: 'من وإلى، مثل 8-30. يمكن ترك أحد الطرفين.',
-    en: 'From and to, like 8-30. One end may be left out.',
-  },
+  rangeHint: { ar: 'من وإلى، مثل 8-30. يمكن ترك أحد الطرفين.', en: 'From and to, like 8-30. One end may be left out.' },
   packs: { ar: 'محتوى كل عبوة', en: 'What each pack holds' },
   addPack: { ar: 'عبوة أخرى', en: 'Another pack' },
   stockCode: { ar: 'رمز المخزون', en: 'Stock code' },

@@ -15,9 +15,7 @@ export const equivalentLabels: Record<keyof typeof EQUIVALENT_FIELDS, Localized>
   checkedBy: { ar: 'راجعه', en: 'Checked by' },
 }
 
-export const equivalentsAdmin = {
-  unchecked: { ar: 'لم تُراجع منذ سنة', en: 'Not checked for a year' },
-}
+export const equivalentsAdmin = { unchecked: { ar: 'لم تُراجع منذ سنة', en: 'Not checked for a year' } }
 
 /** Equivalents out of a spreadsheet. */
 export const equivalentsImport = {

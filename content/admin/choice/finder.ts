@@ -1,9 +1,6 @@
 /** What the conditions of a rule of the finder are called. */
 export const conditionWords = {
-  hint: {
-    ar: 'ما يُترك فارغاً يؤخذ من بيانات المنتج.',
-    en: 'What is left empty follows from the data of the product.',
-  },
+  hint: { ar: 'ما يُترك فارغاً يؤخذ من بيانات المنتج.', en: 'What is left empty follows from the data of the product.' },
   surface: { ar: 'الأسطح', en: 'Surfaces' },
   place: { ar: 'المكان', en: 'Place' },
   tool: { ar: 'الأداة', en: 'Tool' },

@@ -9,13 +9,7 @@ import { isolate, isolateText } from '#domain/text/isolate.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
 
 const placeForms: Localized<PluralForms> = {
-  ar: {
-    one: 'موضع واحد',
-    two: 'موضعين',
-    few: '{count} مواضع',
-    many: '{count} موضعاً',
-    other: '{count} موضع',
-  },
+  ar: { one: 'موضع واحد', two: 'موضعين', few: '{count} مواضع', many: '{count} موضعاً', other: '{count} موضع' },
   en: { one: '{count} place', other: '{count} places' },
 }
 
@@ -41,15 +35,15 @@ export const mediaWords = {
   searchButton: shared.search,
   all: shared.all,
   kind: shared.kind,
-  kinds: {
-    image: { ar: 'الصور', en: 'Pictures' },
-    pdf: { ar: 'ملفات PDF', en: 'PDFs' },
-  } satisfies Record<FileKind, Localized>,
+  kinds: { image: { ar: 'الصور', en: 'Pictures' }, pdf: { ar: 'ملفات PDF', en: 'PDFs' } } satisfies Record<
+    FileKind,
+    Localized
+  >,
   use: { ar: 'الاستخدام', en: 'Use' },
-  uses: {
-    used: { ar: 'المستخدمة', en: 'Used' },
-    unused: { ar: 'غير المستخدمة', en: 'Unused' },
-  } satisfies Record<FileUse, Localized>,
+  uses: { used: { ar: 'المستخدمة', en: 'Used' }, unused: { ar: 'غير المستخدمة', en: 'Unused' } } satisfies Record<
+    FileUse,
+    Localized
+  >,
   lacksAlt: { ar: 'بلا نص بديل', en: 'No alternative text' },
   sort: { ar: 'الترتيب', en: 'Order' },
   sorts: {
@@ -121,10 +115,7 @@ export const mediaWords = {
   },
   focus: {
     label: { ar: 'نقطة التركيز', en: 'Focal point' },
-    hint: {
-      ar: 'يبقى هذا الجزء ظاهراً حيث تُقص الصورة.',
-      en: 'This part stays in sight where the picture is cropped.',
-    },
+    hint: { ar: 'يبقى هذا الجزء ظاهراً حيث تُقص الصورة.', en: 'This part stays in sight where the picture is cropped.' },
     crops: {
       wide: { ar: 'عريضة 16:9', en: 'Wide 16:9' },
       square: { ar: 'مربعة 1:1', en: 'Square 1:1' },

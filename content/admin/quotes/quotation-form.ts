@@ -10,10 +10,7 @@ export const quotationForm = {
   save: { ar: 'حفظ المسودة', en: 'Save draft' },
   saveAndSend: { ar: 'متابعة إلى الإرسال', en: 'Continue to send' },
   draftPdf: { ar: 'معاينة PDF لآخر حفظ', en: 'Preview PDF as saved' },
-  refused: {
-    ar: 'لم يُحفظ العرض. راجع الحقول المشار إليها.',
-    en: 'The quote was not saved. Check the marked fields.',
-  },
+  refused: { ar: 'لم يُحفظ العرض. راجع الحقول المشار إليها.', en: 'The quote was not saved. Check the marked fields.' },
   failed: {
     ar: 'تعذّر حفظ العرض. أعد المحاولة بعد قليل: ما كتبته باقٍ هنا.',
     en: 'The quote could not be saved. Try again in a moment: what you typed is still here.',
@@ -57,10 +54,7 @@ export const quotationForm = {
   vatHint: { ar: '15 رقماً، يبدأ وينتهي بالرقم 3.', en: '15 digits, starting and ending with 3.' },
   crHint: { ar: '10 أرقام.', en: '10 digits.' },
   dayHint: { ar: 'مثل 31/12/2026، حتى 180 يوماً من اليوم.', en: 'Like 31/12/2026, up to 180 days from today.' },
-  reminding: {
-    no: { ar: 'لا', en: 'No' },
-    yes: { ar: 'نعم، بالبريد قبل يومين', en: 'Yes, by email two days before' },
-  },
+  reminding: { no: { ar: 'لا', en: 'No' }, yes: { ar: 'نعم، بالبريد قبل يومين', en: 'Yes, by email two days before' } },
   openedBy: {
     ar: (name: string, when: string) => `هذه المسودة مفتوحة أيضاً لدى ${name} (${when}). تُدمج تعديلاتكما عند الحفظ.`,
     en: (name: string, when: string) =>

@@ -90,10 +90,7 @@ export const quotationWords = {
     ar: 'انتهت جلستك ولم يُرسل شيء. سجّل الدخول في نافذة أخرى ثم أعد المحاولة.',
     en: 'You have been signed out and nothing was sent. Sign in in another window and try again.',
   },
-  frozen: {
-    ar: 'هذا ما أُرسل إلى العميل، ولا يُعدَّل.',
-    en: 'This is what the customer was sent. It cannot be changed.',
-  },
+  frozen: { ar: 'هذا ما أُرسل إلى العميل، ولا يُعدَّل.', en: 'This is what the customer was sent. It cannot be changed.' },
   agreed: {
     ar: 'هذا ما قبله العميل. ما أُرسل إليه في ملف PDF.',
     en: 'This is what the customer accepted. What was sent is in the PDF.',

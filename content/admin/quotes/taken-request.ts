@@ -1,6 +1,6 @@
 import { shared } from '#content/staff-labels.ts'
 import type { TAKEN_DOWN } from '#domain/messages/message.ts'
-import type { Localized } from '#domain/text/locale.ts'
+import type { Localized, Words } from '#domain/text/locale.ts'
 
 /** A request that staff write down. */
 export const takenRequest = {
@@ -27,7 +27,7 @@ export const takenRequest = {
   unit: { ar: 'الوحدة', en: 'Unit' },
   note: shared.note,
   addLine: { ar: 'إضافة سطر', en: 'Add a line' },
-} satisfies Record<string, Localized>
+} satisfies Words
 
 export const takenBy: Record<(typeof TAKEN_DOWN)[number], Localized> = {
   phone: { ar: 'هاتف', en: 'Phone' },

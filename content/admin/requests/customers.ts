@@ -7,9 +7,7 @@ import { isolate } from '#domain/text/isolate.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { addressForm } from '#content/pages/addresses.ts'
 
-const customerForms = nouns(['عميل واحد', 'عميلان', 'عملاء', 'عميلاً', 'عميل'], ['customer', 'customers'], {
-  ar: 'لا عملاء',
-})
+const customerForms = nouns(['عميل واحد', 'عميلان', 'عملاء', 'عميلاً', 'عميل'], ['customer', 'customers'], { ar: 'لا عملاء' })
 
 const { street, building, additional, postal, shortCode } = addressForm.fields
 
@@ -35,10 +33,7 @@ export const customersWords = {
   },
   empty: {
     title: { ar: 'لا عملاء بعد', en: 'No customers yet' },
-    text: {
-      ar: 'أول طلب عرض سعر يضيف صاحبه هنا.',
-      en: 'The first request for a quote adds its sender here.',
-    },
+    text: { ar: 'أول طلب عرض سعر يضيف صاحبه هنا.', en: 'The first request for a quote adds its sender here.' },
   },
   noneFound: { title: { ar: 'لا عميل يطابق البحث', en: 'No customer matches' }, all: shared.showAll },
   failed: { ar: 'تعذّر تحميل العملاء', en: 'The customers could not be loaded' },

@@ -23,10 +23,7 @@ export const inboxFacts = {
 }
 
 /** Columns of a list that a person chooses. */
-export const ownColumns = {
-  choose: { ar: 'الأعمدة', en: 'Columns' },
-  save: { ar: 'حفظ الأعمدة', en: 'Save columns' },
-}
+export const ownColumns = { choose: { ar: 'الأعمدة', en: 'Columns' }, save: { ar: 'حفظ الأعمدة', en: 'Save columns' } }
 
 /** Views of a list that a person saves under a name. */
 export const savedViews = {

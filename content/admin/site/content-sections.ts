@@ -8,23 +8,14 @@ type SectionOf<Table> = Table[keyof Table] extends { section: infer Section exte
 const words = { ar: 'النصوص', en: 'Words' }
 const picture = shared.picture
 const hero = { ar: 'رأس الصفحة', en: 'Head of the page' }
-const document = {
-  text: { ar: 'رأس الصفحة', en: 'Head of the page' },
-  sections: { ar: 'الأقسام', en: 'Sections' },
-}
+const document = { text: { ar: 'رأس الصفحة', en: 'Head of the page' }, sections: { ar: 'الأقسام', en: 'Sections' } }
 const place = { ar: 'المكان والترتيب', en: 'Place and order' }
 
 /** The parts of the forms of lists, in their order. */
 export const listSections: {
   [Kind in ListKind]: Record<SectionOf<(typeof CONTENT_LISTS)[Kind]['fields']>, Localized>
 } = {
-  slide: {
-    words,
-    picture,
-    look: { ar: 'الشكل', en: 'Look' },
-    links: { ar: 'الأزرار', en: 'Buttons' },
-    place,
-  },
+  slide: { words, picture, look: { ar: 'الشكل', en: 'Look' }, links: { ar: 'الأزرار', en: 'Buttons' }, place },
   reason: { words, place },
   industry: { words, picture, place },
   review: { words, source: { ar: 'التقييم والمصدر', en: 'Rating and source' }, place },
@@ -35,10 +26,7 @@ export const listSections: {
     ours: { ar: 'ما يقابله عندنا', en: 'What we have for it' },
     source: { ar: 'المراجعة', en: 'Checked' },
   },
-  rule: {
-    answer: { ar: 'المنتج والعمل', en: 'Product and job' },
-    conditions: { ar: 'متى', en: 'When' },
-  },
+  rule: { answer: { ar: 'المنتج والعمل', en: 'Product and job' }, conditions: { ar: 'متى', en: 'When' } },
   exclusion: { answer: { ar: 'ما يستبعده', en: 'What rules it out' } },
 }
 
@@ -69,10 +57,7 @@ export const pageSections: { [Name in PageName]: Record<SectionOf<(typeof PAGE_F
     files: { ar: 'ملفات الكتالوج', en: 'Catalogue files' },
     small: { ar: 'على الشاشات الصغيرة', en: 'On small screens' },
   },
-  look: {
-    colours: { ar: 'الألوان', en: 'Colours' },
-    shape: { ar: 'الشكل', en: 'Shape' },
-  },
+  look: { colours: { ar: 'الألوان', en: 'Colours' }, shape: { ar: 'الشكل', en: 'Shape' } },
   identity: {
     logos: { ar: 'الشعار والعلامة', en: 'Logo and mark' },
     picture: { ar: 'الروابط المشتركة', en: 'Shared links' },

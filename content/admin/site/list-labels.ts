@@ -28,13 +28,7 @@ export const listLabels: { [Kind in ListKind]: Record<keyof (typeof CONTENT_LIST
     link2Label: { ar: 'نص الزر الثاني', en: 'Second button text' },
     sortId,
   },
-  reason: {
-    place: { ar: 'المكان', en: 'Place' },
-    icon: { ar: 'الرمز', en: 'Icon' },
-    title,
-    text,
-    sortId,
-  },
+  reason: { place: { ar: 'المكان', en: 'Place' }, icon: { ar: 'الرمز', en: 'Icon' }, title, text, sortId },
   industry: {
     key: { ar: 'المعرّف', en: 'Key' },
     image: shared.picture,
@@ -53,11 +47,7 @@ export const listLabels: { [Kind in ListKind]: Record<keyof (typeof CONTENT_LIST
     consent: { ar: 'الموافقة', en: 'Consent' },
     sortId,
   },
-  question: {
-    question: { ar: 'السؤال', en: 'Question' },
-    answer: { ar: 'الإجابة', en: 'Answer' },
-    sortId,
-  },
+  question: { question: { ar: 'السؤال', en: 'Question' }, answer: { ar: 'الإجابة', en: 'Answer' }, sortId },
   template: {
     kind: { ar: 'يُستخدم في', en: 'Used for' },
     label: { ar: 'اسم القالب', en: 'Template name' },

@@ -5,10 +5,7 @@ import type { Localized } from '#domain/text/locale.ts'
 /** What stands in braces in texts, said in a word, above the form of those that take it. */
 export const placeholderWords = {
   title: { ar: 'ما يُكتب بين قوسين ويملؤه الموقع', en: 'What the site fills in between braces' },
-  text: {
-    ar: 'اضغط واحداً ليُدرج في آخر حقل كتبت فيه.',
-    en: 'Press one to insert it into the field you wrote in last.',
-  },
+  text: { ar: 'اضغط واحداً ليُدرج في آخر حقل كتبت فيه.', en: 'Press one to insert it into the field you wrote in last.' },
 }
 
 export const placeholderMeanings: Record<Placeholder | TemplatePlaceholder, Localized> = {

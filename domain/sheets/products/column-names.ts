@@ -87,11 +87,7 @@ export const COLUMN_NAMES: Record<ColumnKey, Localized & { synonyms?: readonly s
   product_description_en: { ar: 'الوصف بالإنجليزية', en: 'Description (English)', synonyms: ['Description'] },
   product_properties_ar: { ar: 'الخصائص بالعربية', en: 'Properties (Arabic)', synonyms: ['الخصائص'] },
   product_properties_en: { ar: 'الخصائص بالإنجليزية', en: 'Properties (English)', synonyms: ['Properties'] },
-  application_areas_ar: {
-    ar: 'مجالات التطبيق بالعربية',
-    en: 'Application areas (Arabic)',
-    synonyms: ['مجالات التطبيق'],
-  },
+  application_areas_ar: { ar: 'مجالات التطبيق بالعربية', en: 'Application areas (Arabic)', synonyms: ['مجالات التطبيق'] },
   application_areas_en: {
     ar: 'مجالات التطبيق بالإنجليزية',
     en: 'Application areas (English)',

@@ -67,10 +67,7 @@ it.each([
   ['product=df-750&w=40&d=70&l=1&lang=en', { w: 'This foam suits joints of 8–30 mm.' }],
   [
     'product=s20&w=abc&l=0&lang=en',
-    {
-      w: 'Write a number between 1 and 500',
-      l: 'Write a number between 0.1 and 100,000',
-    },
+    { w: 'Write a number between 1 and 500', l: 'Write a number between 0.1 and 100,000' },
   ],
   ['product=g-10&w=5&l=5&lang=en', { product: 'There are no consumption figures for this product.' }],
   ['product=nothing&w=5&l=5', { product: 'لا توجد بيانات استهلاك لهذا المنتج.' }],

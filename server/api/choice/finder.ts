@@ -34,12 +34,14 @@ export const answerFinder = endpoint({
     }
     const { matches, excluded } = (await services.finder.read())(answers)
     return found({
-      products: matches.slice(0, BEST).map(({ product, score, rule }) => ({
-        product_id: product.id,
-        score,
-        rule: rule.id,
-        reason: rule.reason[lang],
-      })),
+      products: matches
+        .slice(0, BEST)
+        .map(({ product, score, rule }) => ({
+          product_id: product.id,
+          score,
+          rule: rule.id,
+          reason: rule.reason[lang],
+        })),
       left_out: excluded.map((one) => ({
         product_id: one.product.id,
         question: one.question,

@@ -12,14 +12,7 @@ import { accountFlag } from '#server/data/engine/dialect.ts'
 const PASSWORD = 'credential'
 
 /** `username` in lower case, as it is looked for; `name` as it was typed. */
-type NewStaff = {
-  id: string
-  username: string
-  name: string
-  role: StaffRole
-  passwordHash: string
-  now: string
-}
+type NewStaff = { id: string; username: string; name: string; role: StaffRole; passwordHash: string; now: string }
 
 export async function insertStaff(db: Db, { id, username, name, role, passwordHash, now }: NewStaff): Promise<void> {
   const off = accountFlag(db, false)

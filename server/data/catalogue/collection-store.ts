@@ -15,10 +15,7 @@ const FACET_COLUMNS = ['id', 'category_id', 'brand_ar', 'brand_en', 'made_in_ar'
 export type FacetRow = Pick<
   Database['products'],
   'category_id' | 'brand_ar' | 'brand_en' | 'made_in_ar' | 'made_in_en'
-> & {
-  id: string
-  facets: string
-}
+> & { id: string; facets: string }
 
 /** The next products by their ids. */
 export function listFacetRows(db: Db, after: string, limit: number): Promise<FacetRow[]> {

@@ -4,11 +4,10 @@ import type { Db } from '#server/data/engine/database.ts'
 import { type ItemFilter, type NamedItems, type SearchedItems, isChosen } from './item-filter.ts'
 import type { Locale } from '#domain/text/locale.ts'
 
-const ORDER_COLUMNS = {
-  'name-ar': 'order_ar',
-  'name-en': 'order_en',
-  code: 'order_code',
-} as const satisfies Record<Exclude<Order['sort'], 'newest'>, string>
+const ORDER_COLUMNS = { 'name-ar': 'order_ar', 'name-en': 'order_en', code: 'order_code' } as const satisfies Record<
+  Exclude<Order['sort'], 'newest'>,
+  string
+>
 
 /** Where a page of staff's list stands, and in which order; pages are counted from 1. */
 export type ItemPlace = ItemOrder & { page: number }

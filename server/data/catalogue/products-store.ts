@@ -182,8 +182,5 @@ async function loadParts(db: Db, ids: string[]): Promise<(id: string) => Product
   )
   const variantsOf = Map.groupBy(variants, (row) => row.product_id)
   const imagesOf = Map.groupBy(images, (row) => row.product_id)
-  return (id) => ({
-    variants: variantsOf.get(id) ?? [],
-    images: (imagesOf.get(id) ?? []).map(({ source }) => source),
-  })
+  return (id) => ({ variants: variantsOf.get(id) ?? [], images: (imagesOf.get(id) ?? []).map(({ source }) => source) })
 }

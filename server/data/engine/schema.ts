@@ -37,9 +37,7 @@ export type Database = AccountTables &
   CustomerTables &
   DocumentTables &
   ImportTables &
-  MessageTables & {
-    submittals: SubmittalsTable
-  } & QuoteTables &
+  MessageTables & { submittals: SubmittalsTable } & QuoteTables &
   QuoteReportTables &
   PrintTables &
   RecordTables &
@@ -167,11 +165,10 @@ type ProductsTable = EntityColumns &
   }
 
 /** `stock_key` is the stock code as prices are kept under it. */
-type ProductVariantsTable = {
-  product_id: string
-  position: number
-  stock_key: Generated<string | null>
-} & ColumnsOf<typeof PACK_FIELDS, Variant>
+type ProductVariantsTable = { product_id: string; position: number; stock_key: Generated<string | null> } & ColumnsOf<
+  typeof PACK_FIELDS,
+  Variant
+>
 
 /** `code` is the stock code folded, `halalas` null where a price was taken away again. */
 type PackPricesTable = {

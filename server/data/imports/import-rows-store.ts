@@ -20,11 +20,9 @@ const AT_ONCE = 500
 
 export async function insertImportRows(db: Db, importId: string, rows: readonly SheetRow[]): Promise<void> {
   for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const values = rows.slice(at, at + AT_ONCE).map(({ row, cells }) => ({
-      import_id: importId,
-      row_number: row,
-      cells: toJson(cells),
-    }))
+    const values = rows
+      .slice(at, at + AT_ONCE)
+      .map(({ row, cells }) => ({ import_id: importId, row_number: row, cells: toJson(cells) }))
     await db.insertInto('import_rows').values(values).execute()
   }
 }
@@ -36,13 +34,15 @@ export async function saveImportRows(db: Db, importId: string, rows: readonly Im
       .insertInto('import_rows')
       .values(values)
       .onConflict((conflict) =>
-        conflict.columns(['import_id', 'row_number']).doUpdateSet((column) => ({
-          result: column.ref('excluded.result'),
-          warned: column.ref('excluded.warned'),
-          place: column.ref('excluded.place'),
-          product_id: column.ref('excluded.product_id'),
-          changes: column.ref('excluded.changes'),
-        })),
+        conflict
+          .columns(['import_id', 'row_number'])
+          .doUpdateSet((column) => ({
+            result: column.ref('excluded.result'),
+            warned: column.ref('excluded.warned'),
+            place: column.ref('excluded.place'),
+            product_id: column.ref('excluded.product_id'),
+            changes: column.ref('excluded.changes'),
+          })),
       )
       .execute()
   }

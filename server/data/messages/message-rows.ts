@@ -108,13 +108,7 @@ export function toMessageRow(
 }
 
 export function toNote(row: MessageNoteRow): MessageNote {
-  return {
-    id: row.id,
-    authorId: row.author_id,
-    authorName: row.author_name,
-    body: row.body,
-    createdAt: row.created_at,
-  }
+  return { id: row.id, authorId: row.author_id, authorName: row.author_name, body: row.body, createdAt: row.created_at }
 }
 
 export function toAnswer(row: MessageAnswerRow): MessageAnswer {

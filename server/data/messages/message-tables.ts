@@ -142,13 +142,7 @@ export type MessageNotesTable = {
 }
 
 /** What customers wrote after their request; `key` is made with the form, and a second click is the first. */
-export type CustomerMessagesTable = {
-  message_id: string
-  key: string
-  kind: string
-  body: string
-  created_at: string
-}
+export type CustomerMessagesTable = { message_id: string; key: string; kind: string; body: string; created_at: string }
 
 export type MessageAnswersTable = MessageNotesTable & { mail_id: string | null; locale: string; subject: string }
 

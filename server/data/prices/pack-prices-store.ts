@@ -35,10 +35,7 @@ export async function savePackPrice(db: Db, saved: Saved): Promise<void> {
     .insertInto('pack_prices')
     .values({ code, ...values })
     .onConflict((conflict) =>
-      conflict.column('code').doUpdateSet((column) => ({
-        ...values,
-        version: column('pack_prices.version', '+', 1),
-      })),
+      conflict.column('code').doUpdateSet((column) => ({ ...values, version: column('pack_prices.version', '+', 1) })),
     )
     .execute()
 }

@@ -52,13 +52,7 @@ export async function insertAlias(db: Db, { stockCode, madeBy, at, ...alias }: S
 export async function updateAlias(db: Db, { id, text, folded, stockCode, at }: Omit<Saved, 'madeBy'>): Promise<void> {
   await db
     .updateTable('line_aliases')
-    .set((column) => ({
-      text,
-      folded,
-      stock_code: stockCode,
-      updated_at: at,
-      version: column('version', '+', 1),
-    }))
+    .set((column) => ({ text, folded, stock_code: stockCode, updated_at: at, version: column('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
 }

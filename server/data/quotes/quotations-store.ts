@@ -105,9 +105,7 @@ export async function changeQuotation(
   values: Pick<
     Updateable<QuotesTable>,
     'number' | 'revision' | 'sent_revision' | 'proforma_number' | 'proforma_file' | 'proforma_at'
-  > & {
-    updated_at: string
-  },
+  > & { updated_at: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('quotes')

@@ -198,12 +198,14 @@ export async function insertRemoved(db: Db, requests: RequestFigures[], products
       .insertInto('removed_request_products')
       .values(some)
       .onConflict((conflict) =>
-        conflict.columns(['month', 'product_id']).doUpdateSet({
-          requests: sql`removed_request_products.requests + excluded.requests`,
-          pieces: sql`removed_request_products.pieces + excluded.pieces`,
-          quoted_value: sql`removed_request_products.quoted_value + excluded.quoted_value`,
-          won_value: sql`removed_request_products.won_value + excluded.won_value`,
-        }),
+        conflict
+          .columns(['month', 'product_id'])
+          .doUpdateSet({
+            requests: sql`removed_request_products.requests + excluded.requests`,
+            pieces: sql`removed_request_products.pieces + excluded.pieces`,
+            quoted_value: sql`removed_request_products.quoted_value + excluded.quoted_value`,
+            won_value: sql`removed_request_products.won_value + excluded.won_value`,
+          }),
       )
       .execute(),
   )

@@ -33,11 +33,13 @@ export async function addMissedSearches(db: Db, missed: MissedSearch[]): Promise
       }),
     )
     .onConflict((conflict) =>
-      conflict.column('query').doUpdateSet((build) => ({
-        times: sql<number>`missed_searches.times + excluded.times`,
-        last_at: build.ref('excluded.last_at'),
-        closest: build.ref('excluded.closest'),
-      })),
+      conflict
+        .column('query')
+        .doUpdateSet((build) => ({
+          times: sql<number>`missed_searches.times + excluded.times`,
+          last_at: build.ref('excluded.last_at'),
+          closest: build.ref('excluded.closest'),
+        })),
     )
     .execute()
 }

@@ -53,11 +53,7 @@ const CONDITIONS: Record<CheckedTable, Partial<Record<CountedCheck, string>>> = 
     datasheet: `pdf_ar is null and pdf_en is null and ${printsNoSheet}`,
     codes: sharesCode,
   },
-  categories: {
-    translation: halfTranslated('categories'),
-    description: bare('description'),
-    picture: 'image is null',
-  },
+  categories: { translation: halfTranslated('categories'), description: bare('description'), picture: 'image is null' },
   posts: {
     translation: halfTranslated('posts'),
     description: bare('snippet'),

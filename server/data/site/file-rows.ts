@@ -7,10 +7,7 @@ import type { FileRow } from '#server/data/engine/schema.ts'
 type PictureRow = Pick<
   FileRow,
   'name' | 'width' | 'height' | 'color' | 'alt_ar' | 'alt_en' | 'decorative' | 'focus'
-> & {
-  format: string | null
-  rendition_width: number | null
-}
+> & { format: string | null; rendition_width: number | null }
 
 export function toStoredFile(row: FileRow): StoredFile {
   return {

@@ -61,10 +61,9 @@ export async function saveRedirect(db: Db, { from, target, origin, at }: NewRedi
     .insertInto('redirects')
     .values({ from_path: from, created_at: at, ...changes })
     .onConflict((conflict) =>
-      conflict.column('from_path').doUpdateSet((column) => ({
-        ...changes,
-        version: column('redirects.version', '+', 1),
-      })),
+      conflict
+        .column('from_path')
+        .doUpdateSet((column) => ({ ...changes, version: column('redirects.version', '+', 1) })),
     )
     .execute()
 }

@@ -29,13 +29,15 @@ export async function saveSeoOverrides(
     .insertInto('seo_overrides')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((column) => ({
-        words: column.ref('excluded.words'),
-        url_slug: column.ref('excluded.url_slug'),
-        value: column.ref('excluded.value'),
-        updated_at: column.ref('excluded.updated_at'),
-        version: column('seo_overrides.version', '+', 1),
-      })),
+      conflict
+        .column('key')
+        .doUpdateSet((column) => ({
+          words: column.ref('excluded.words'),
+          url_slug: column.ref('excluded.url_slug'),
+          value: column.ref('excluded.value'),
+          updated_at: column.ref('excluded.updated_at'),
+          version: column('seo_overrides.version', '+', 1),
+        })),
     )
     .execute()
   await noteProducts(db, Object.keys(overrides))

@@ -71,11 +71,13 @@ export async function saveSettings(db: Db, patch: Partial<SiteSettings>, updated
     .insertInto('settings')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((build) => ({
-        value: build.ref('excluded.value'),
-        updated_at: build.ref('excluded.updated_at'),
-        version: build('settings.version', '+', 1),
-      })),
+      conflict
+        .column('key')
+        .doUpdateSet((build) => ({
+          value: build.ref('excluded.value'),
+          updated_at: build.ref('excluded.updated_at'),
+          version: build('settings.version', '+', 1),
+        })),
     )
     .execute()
   if (patch.name !== undefined) await noteName(db)

@@ -66,11 +66,7 @@ async function setFront(typesetter: Typesetter, front: PackFront, opened: Opened
     const documents = opened.map(({ document: { product, name } }, index) => ({ product, name, page: places[index] }))
     // The table begins on the first page that lies on its side.
     const set = async (tablePage: number) =>
-      typesetter.print({
-        template: 'submittal.typ',
-        data: { ...front, documents, hasSigned, tablePage },
-        pictures: {},
-      })
+      typesetter.print({ template: 'submittal.typ', data: { ...front, documents, hasSigned, tablePage }, pictures: {} })
     const first = await set(before)
     const tablePage = await firstLyingPage(first.pdf)
     const { pdf, pages } = tablePage === before ? first : await set(tablePage)

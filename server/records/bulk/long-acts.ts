@@ -117,13 +117,7 @@ async function rightToUndo(db: Db, actId: string): Promise<Act> {
   return isRecordKind(kind) ? (await rightsToUndo(db, actId))(kind) : 'records.write'
 }
 
-type Beginning = {
-  task: LongTask
-  by: StaffCaller
-  path: string
-  total: number
-  ids?: readonly string[]
-}
+type Beginning = { task: LongTask; by: StaffCaller; path: string; total: number; ids?: readonly string[] }
 
 async function goOn(deps: LongActsDeps, act: LongAct, signal: AbortSignal): Promise<void> {
   const { db, clock } = deps

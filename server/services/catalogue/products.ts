@@ -87,13 +87,7 @@ const PORTION = 25
 type ProductList = { products: ProductSummary[]; total: number }
 
 /** `keep` and `keepEach` hold what pages show. */
-type ProductsDeps = {
-  db: Db
-  clock: Clock
-  context?: WriteContext
-  memoize?: Memoize
-  memoizeEach?: MemoizeEach
-}
+type ProductsDeps = { db: Db; clock: Clock; context?: WriteContext; memoize?: Memoize; memoizeEach?: MemoizeEach }
 
 export function createProducts(deps: ProductsDeps): ProductsService {
   const { db, memoize = unmemoized, memoizeEach = unmemoizedEach } = deps

@@ -17,11 +17,7 @@ export type Comparison = {
 
 export type ComparisonService = { of(named: readonly string[]): Promise<Comparison> }
 
-type Deps = {
-  db: Db
-  products: Pick<ProductsService, 'shown'>
-  quoteLists: Pick<QuoteListsService, 'productCalled'>
-}
+type Deps = { db: Db; products: Pick<ProductsService, 'shown'>; quoteLists: Pick<QuoteListsService, 'productCalled'> }
 
 export function createComparison({ db, products, quoteLists }: Deps): ComparisonService {
   return {

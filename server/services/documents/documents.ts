@@ -61,12 +61,7 @@ export type DocumentsService = {
   today(): string
 }
 
-type DocumentsDeps = {
-  db: Db
-  clock: Clock
-  products: Pick<ProductsService, 'portions'>
-  memoize?: Memoize
-}
+type DocumentsDeps = { db: Db; clock: Clock; products: Pick<ProductsService, 'portions'>; memoize?: Memoize }
 
 const ARCHIVE_DAYS = 30
 

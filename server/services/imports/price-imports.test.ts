@@ -11,10 +11,7 @@ onOneDatabase('an import of prices', (db) => {
 
   it('says what the example says, the first time and again', async () => {
     const first = await add(file, { kind: 'prices', by: omar })
-    expect(first).toMatchObject({
-      state: 'ready',
-      counts: { rows: 3, changed: 2, unchanged: 0, refused: 1, added: 0 },
-    })
+    expect(first).toMatchObject({ state: 'ready', counts: { rows: 3, changed: 2, unchanged: 0, refused: 1, added: 0 } })
     expect(await rowsOf(first.id)).toEqual([
       [2, 'changed', 'price null → 52.50'],
       [3, 'changed', 'price null → 52.50'],

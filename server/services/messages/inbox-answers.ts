@@ -88,11 +88,7 @@ export async function answer(
 }
 
 type Begun = Pick<WrittenAnswer, 'template'> &
-  Pick<AnswerScene, 'link' | 'now'> & {
-    message: Message
-    product: Product | null
-    settings: SiteSettings
-  }
+  Pick<AnswerScene, 'link' | 'now'> & { message: Message; product: Product | null; settings: SiteSettings }
 
 /** Whether lines of the template that staff were to complete would go out as they are. */
 async function isUnfilled(

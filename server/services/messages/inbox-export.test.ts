@@ -78,12 +78,7 @@ describe('a table of messages', () => {
       'Note on the reminder': '',
       'Duplicate of': '',
     })
-    expect(await cellsOf(contact)).toMatchObject({
-      Name: 'Omar',
-      'First name': '',
-      Text: 'Hello',
-      'Assigned to': '',
-    })
+    expect(await cellsOf(contact)).toMatchObject({ Name: 'Omar', 'First name': '', Text: 'Hello', 'Assigned to': '' })
   })
 
   it('says at its end how each is followed up', async () => {

@@ -54,10 +54,7 @@ onEveryDatabase('the price list', (db) => {
   })
 
   it('has a row for each pack of the catalogue, found by names and codes', async () => {
-    expect(await shown()).toEqual({
-      rows: ['RW1', 'RW-2', null, 'rw1', 'رمز ٧'].map((code) => [code, null]),
-      total: 5,
-    })
+    expect(await shown()).toEqual({ rows: ['RW1', 'RW-2', null, 'rw1', 'رمز ٧'].map((code) => [code, null]), total: 5 })
     expect((await shown({ search: 'gun' })).rows.map(([code]) => code)).toEqual(['rw1', 'رمز ٧'])
     expect((await shown({ search: 'RW-' })).rows.map(([code]) => code)).toEqual(['RW-2'])
     expect((await shown({ search: 'nothing' })).total).toBe(0)
@@ -80,9 +77,7 @@ onEveryDatabase('the price list', (db) => {
       },
     })
     expect((await records().undo(actId!, omar)).ok).toBe(true)
-    expect(await terms()).toMatchObject({
-      terms: { breaks: [{ from: 24, halalas: 1750 }], groups: { traders: 1600 } },
-    })
+    expect(await terms()).toMatchObject({ terms: { breaks: [{ from: 24, halalas: 1750 }], groups: { traders: 1600 } } })
     const pieces = [-24, 2.5].map((from) => [{ from, price: '17' }])
     for (const breaks of ['24: 17; 24: 16', '24: 17; 12: 16', '1: 17', '24: -1', '24', 'x: 1', ...pieces])
       expect(await change({ breaks })).toMatchObject({ failure: [{ field: 'price_breaks' }] })

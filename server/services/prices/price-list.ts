@@ -34,11 +34,9 @@ export type PricesSaved = { actId: string | null; saved: number; refused: Refuse
 export type PriceListService = {
   page(query: PriceListQuery): Promise<{ packs: PricedPack[]; total: number }>
   /** All of a list, in portions. */
-  portions(query: Pick<PriceListQuery, 'search' | 'unpriced'>): Promise<{
-    total: number
-    portions: AsyncIterable<PricedPack[]>
-    page(place: Place): Promise<PricedPack[]>
-  }>
+  portions(
+    query: Pick<PriceListQuery, 'search' | 'unpriced'>,
+  ): Promise<{ total: number; portions: AsyncIterable<PricedPack[]>; page(place: Place): Promise<PricedPack[]> }>
   /** Saves prices as one act: all of them or, unless what is wrong is to be left out, none. */
   save(
     changes: readonly PriceChange[],

@@ -63,9 +63,7 @@ export type AnswerForm = { kind: AnswerKind; fields: FormFields; files?: readonl
 export type AnswerDeps = Pick<
   SendingDeps,
   'db' | 'clock' | 'settings' | 'links' | 'siteUrl' | 'mailHost' | 'onMail'
-> & {
-  privateFiles: Pick<PrivateFiles, 'giveOfVisitor'>
-}
+> & { privateFiles: Pick<PrivateFiles, 'giveOfVisitor'> }
 
 /** Whoever has the link. */
 const CUSTOMER = { kind: 'customer', id: null, name: 'customer' } as const

@@ -122,9 +122,7 @@ onEveryDatabase('a quotation', (db) => {
         ],
       })
       expect(await site.quotations.add({ requestId: null, key: null, fields: {}, copyOf: 'none' }, omar)).toMatchObject(
-        {
-          failure: { kind: 'not-found' },
-        },
+        { failure: { kind: 'not-found' } },
       )
     })
 

@@ -268,16 +268,7 @@ async function quote(db: Db, messageId: string, quoted: Record<string, string>, 
   await db
     .insertInto('quote_revisions')
     .values([
-      {
-        ...sent,
-        revision: 1,
-        state: 'sent',
-        document: '{}',
-        pdf_file: id,
-        subtotal,
-        sent_at: at,
-        sent_by: 'mail',
-      },
+      { ...sent, revision: 1, state: 'sent', document: '{}', pdf_file: id, subtotal, sent_at: at, sent_by: 'mail' },
       // A revision that was not sent says nothing yet.
       {
         ...sent,

@@ -117,13 +117,15 @@ async function findProducts({ db, itemList }: Deps, text: string): Promise<DeskF
       .filter(({ id }) => !names.has(id))
       .map((one) => [one.id, { name: one.name, detail: one.code ?? '' }] as const),
   ])
-  return [...all].slice(0, MOST_OF_KIND).map(([id, { name, detail }]) => ({
-    kind: 'product',
-    id,
-    title: bothOf(name),
-    detail: same(detail),
-    path: staffPath('items', 'edit', id),
-  }))
+  return [...all]
+    .slice(0, MOST_OF_KIND)
+    .map(([id, { name, detail }]) => ({
+      kind: 'product',
+      id,
+      title: bothOf(name),
+      detail: same(detail),
+      path: staffPath('items', 'edit', id),
+    }))
 }
 
 async function findRecords({ db }: Deps, text: string, by: StaffCaller): Promise<DeskFound[]> {

@@ -18,12 +18,7 @@ import { readSheetCategories } from './listed-categories.ts'
 export const PRODUCTS_AT_ONCE = 25
 
 /** A product with what sheets say beside its content. */
-type SheetProduct = {
-  id: string
-  product: ProductInput
-  state: RecordState
-  seo: SeoOverride | null
-}
+type SheetProduct = { id: string; product: ProductInput; state: RecordState; seo: SeoOverride | null }
 
 /** Reads what sheets say of products, in the order of their ids: of what is on the site nothing else, whatever its draft says. `hasPrices`: whether they are to have prices. */
 export async function sheetProductReader(

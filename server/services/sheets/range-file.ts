@@ -22,9 +22,7 @@ type RangeRequest = { locale: Locale; format: SheetFormat; query: CollectionQuer
 type RangeFile = { bytes: Buffer<ArrayBuffer>; etag: string }
 
 /** What is on the site as a spreadsheet for customers. */
-export type RangeFilesService = {
-  file(request: RangeRequest): Promise<RangeFile>
-}
+export type RangeFilesService = { file(request: RangeRequest): Promise<RangeFile> }
 
 type Deps = { db: Db; siteUrl: string; collection: Pick<CollectionService, 'ids'>; memoizeEach?: MemoizeEach }
 

@@ -14,8 +14,5 @@ type LookDeps = { content: Pick<ContentService, 'page'>; settings: Pick<Settings
 export function createLook({ content, settings }: LookDeps): LookService {
   const read = async (): Promise<Look | null> =>
     (await content.page('look')) ?? ((await settings.isNeutral()) ? NEUTRAL_LOOK : null)
-  return {
-    colours: async () => lookColours(await read()),
-    theme: async () => lookTheme(await read()),
-  }
+  return { colours: async () => lookColours(await read()), theme: async () => lookTheme(await read()) }
 }

@@ -17,10 +17,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
 /** Logos and pictures of the demo content, which are built with the site. */
 const PICTURE = /^\/(?:logos\/|images\/(?:hero|social)\b)/
 
-type Deps = {
-  settings: Pick<SettingsService, 'isNeutral'>
-  identity: Pick<IdentityService, 'view'>
-}
+type Deps = { settings: Pick<SettingsService, 'isNeutral'>; identity: Pick<IdentityService, 'view'> }
 
 /** What the demo content looks like is no file of a site that has its own look, or none yet. */
 export function demoFiles({ settings, identity }: Deps): MiddlewareHandler<HttpScope> {

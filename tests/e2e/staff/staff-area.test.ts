@@ -145,12 +145,7 @@ test.describe('staff of one account', () => {
     const items = page.getByRole('link', { name: shell.sections.items[locale], exact: true })
     await expect(items.filter({ visible: true })).toBeVisible()
 
-    const context = await browser.newContext({
-      baseURL,
-      javaScriptEnabled: false,
-      viewport: DESKTOP,
-      locale: 'ar-SA',
-    })
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false, viewport: DESKTOP, locale: 'ar-SA' })
     const other = await context.newPage()
     await other.goto('/admin/login?next=/admin/items')
     await enter(other, locale)

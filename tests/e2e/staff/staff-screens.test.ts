@@ -116,10 +116,7 @@ const isTranslated = byLength<(at: number) => boolean>({ short: (at) => at === 0
 
 /** In short every other screen in each language: each kind is opened once, and half of them in each direction. */
 const screensIn = (locale: Locale) =>
-  byLength({
-    short: SCREENS.filter((_, at) => at % 2 === LOCALES.indexOf(locale)),
-    long: [...SCREENS, ...LIKE_OTHERS],
-  })
+  byLength({ short: SCREENS.filter((_, at) => at % 2 === LOCALES.indexOf(locale)), long: [...SCREENS, ...LIKE_OTHERS] })
 
 /** Wide tables may scroll in a part of their own; a screen itself never does, and nothing reaches out of it. */
 function sideways(page: Page) {

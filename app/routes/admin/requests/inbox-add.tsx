@@ -16,10 +16,7 @@ const RECORD = draftRecord('request', null)
 export const meta = adminMeta(takenRequest.title)
 
 export function loader() {
-  return {
-    values: { source: [TAKEN_DOWN[0]], locale: ['ar'] },
-    creationKey: crypto.randomUUID(),
-  }
+  return { values: { source: [TAKEN_DOWN[0]], locale: ['ar'] }, creationKey: crypto.randomUUID() }
 }
 
 export const action = saveTakenRequest

@@ -148,10 +148,7 @@ function ReplaceEach({ files, answer, busy }: EachProps) {
   )
 }
 
-type DescribedProps = {
-  file: Route.ComponentProps['loaderData']['files'][number]
-  answer: ManyAnswer | undefined
-}
+type DescribedProps = { file: Route.ComponentProps['loaderData']['files'][number]; answer: ManyAnswer | undefined }
 
 function Described({ file, answer }: DescribedProps) {
   const words = useWords(mediaWords)

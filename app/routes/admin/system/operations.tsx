@@ -121,10 +121,7 @@ function ErrorTable({ errors }: { errors: RecentError[] }) {
   const words = useWords(operationsWords)
   const locale = useLocale()
   if (errors.length === 0) return <p className="admin-row-quiet">{words.noErrors}</p>
-  const columns = (['event', 'level', 'cause', 'at'] as const).map((key) => ({
-    key,
-    label: words.errorColumns[key],
-  }))
+  const columns = (['event', 'level', 'cause', 'at'] as const).map((key) => ({ key, label: words.errorColumns[key] }))
   const rows = errors.map(({ at, level, event, cause, id, count }) => ({
     key: `${event} ${cause}`,
     event: (

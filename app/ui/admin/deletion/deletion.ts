@@ -18,8 +18,5 @@ export function deletionPath(to: string, next: string, from: 'list' | 'form'): s
 /** The question of a kind of record, where it is asked. */
 export function asked(words: DeletionWords, from: 'inList' | 'inForm', name: string, locale: Locale) {
   const question = words[from][locale]
-  return {
-    question: typeof question === 'string' ? question : question(name),
-    text: words.text?.[locale](name) ?? '',
-  }
+  return { question: typeof question === 'string' ? question : question(name), text: words.text?.[locale](name) ?? '' }
 }

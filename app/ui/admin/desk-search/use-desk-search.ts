@@ -18,13 +18,7 @@ function screensCalled(text: string, { role, locale }: { role: Role; locale: Loc
   if (words === '') return []
   return ALL_SECTIONS.filter(({ path }) => can(role, actToOpen(path)))
     .filter(({ name }) => Object.values(shell.sections[name]).some((label) => foldText(label).includes(words)))
-    .map(({ name, path }) => ({
-      kind: 'screen',
-      id: path,
-      title: shell.sections[name][locale],
-      detail: '',
-      path,
-    }))
+    .map(({ name, path }) => ({ kind: 'screen', id: path, title: shell.sections[name][locale], detail: '', path }))
 }
 
 /** What answers the typed text: screens at once, the rest as the site says. */

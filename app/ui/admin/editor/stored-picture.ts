@@ -2,13 +2,7 @@ import { Image } from '@tiptap/extension-image'
 import { UPLOADS_PATH } from '#domain/site/picture.ts'
 
 /** A picture of an article. `alt` is empty for decoration, `caption` where none is shown. */
-export type EditedPicture = {
-  src: string
-  alt: string
-  width: number | null
-  height: number | null
-  caption: string
-}
+export type EditedPicture = { src: string; alt: string; width: number | null; height: number | null; caption: string }
 
 const STORED = `img[src^="${UPLOADS_PATH}/"]`
 

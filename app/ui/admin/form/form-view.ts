@@ -48,10 +48,7 @@ export type ControlOptions = Pick<
 export type GroupWords = { labels: Readonly<Record<string, Localized>>; add: Localized }
 
 /** A list of values of their own: how its rows look. */
-export type RowsView = {
-  columns: (locale: Locale) => RowColumn[]
-  add: Localized
-}
+export type RowsView = { columns: (locale: Locale) => RowColumn[]; add: Localized }
 
 export type FormView = {
   fields: Placed

@@ -152,11 +152,7 @@ function useBarHeight(form: RefObject<HTMLFormElement | null>) {
 
 type Words = InLanguage<typeof adminForm>
 
-type SaveProblemProps = {
-  answer: SaveAnswer | undefined
-  unreachable: string | null
-  sections: readonly FormSection[]
-}
+type SaveProblemProps = { answer: SaveAnswer | undefined; unreachable: string | null; sections: readonly FormSection[] }
 
 /** Why the form was not saved, where that is a sentence, and all fields that are in the way. */
 function SaveProblem({ answer, unreachable, sections }: SaveProblemProps) {

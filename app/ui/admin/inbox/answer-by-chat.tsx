@@ -11,11 +11,7 @@ import { CopiedField } from '#app/ui/admin/notice/copied-field.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { TextArea } from '#app/ui/base/field/text-field.tsx'
 
-type AnswerByChatProps = {
-  draft: NonNullable<InboxMessage['draft']>
-  message: MessageView
-  link: InboxMessage['link']
-}
+type AnswerByChatProps = { draft: NonNullable<InboxMessage['draft']>; message: MessageView; link: InboxMessage['link'] }
 
 /** The answer to somebody without a mailbox: its text and the link are passed on by chat or otherwise. */
 export function AnswerByChat({ draft: { locale, body }, message: { phone }, link }: AnswerByChatProps) {

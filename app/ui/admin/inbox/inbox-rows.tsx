@@ -133,13 +133,7 @@ function SelectionBar({ staff }: { staff: InboxList['staff'] }) {
   )
 }
 
-type SelectionChoiceProps = {
-  intent: string
-  name: string
-  label: string
-  verb: string
-  children: ReactNode
-}
+type SelectionChoiceProps = { intent: string; name: string; label: string; verb: string; children: ReactNode }
 
 function SelectionChoice({ intent, name, label, verb, children }: SelectionChoiceProps) {
   const { choose } = useWords(inbox.select)

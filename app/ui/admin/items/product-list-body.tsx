@@ -27,13 +27,7 @@ import { optionsOf, Select } from '#app/ui/base/field/text-field.tsx'
 
 const SORT_NAMES = ['newest', '-newest', 'name-ar', 'name-en', 'code', 'category'] as const
 
-type Beside = {
-  missing: number
-  categories: Option[]
-  brands: Option[]
-  columns: ItemColumn[]
-  prices: PriceRanges
-}
+type Beside = { missing: number; categories: Option[]; brands: Option[]; columns: ItemColumn[]; prices: PriceRanges }
 
 /** Products with what narrows them; a change leads back to the first page and replaces the entry in the history. */
 export function ProductListBody({

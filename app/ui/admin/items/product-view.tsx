@@ -52,10 +52,7 @@ const FIGURES = [
 
 /** Products in their own order, each found by its code or name. */
 function relatedRows(name: 'used_with' | 'alternatives', label: Localized): RowsView {
-  return {
-    columns: (locale) => [{ name: `${name}[]`, label: label[locale], isProduct: true }],
-    add: fields.addRelated,
-  }
+  return { columns: (locale) => [{ name: `${name}[]`, label: label[locale], isProduct: true }], add: fields.addRelated }
 }
 
 /** No sheet is uploaded, and none is printed from the figures. */
@@ -72,11 +69,7 @@ export const productView = formView({
   titles: sections,
   labels: { ...fields, slug: adminForm.slug.label, variants: sections.packs, specs: figures.label },
   notes: { properties: itemForm.perLine, areas: itemForm.perArea },
-  hints: {
-    usedWith: fields.relatedHint,
-    alternatives: fields.alternativesHint,
-    mainVideo: fields.videoHint,
-  },
+  hints: { usedWith: fields.relatedHint, alternatives: fields.alternativesHint, mainVideo: fields.videoHint },
   options: {
     hsCode: { isNumber: true, inputMode: 'numeric' },
     description: { lines: 6 },

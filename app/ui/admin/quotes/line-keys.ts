@@ -1,11 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { toLatinDigits } from '#domain/text/fold.ts'
 
-export type LineKeys = {
-  move: (from: number, to: number) => void
-  undo: () => void
-  redo: () => void
-}
+export type LineKeys = { move: (from: number, to: number) => void; undo: () => void; redo: () => void }
 
 /** In the table of lines: Enter and arrows lead from cell to cell, Alt with an arrow moves the line, Ctrl+Z takes back. */
 export function followKey(event: KeyboardEvent<HTMLElement>, count: number, { move, undo, redo }: LineKeys): void {
@@ -75,10 +71,10 @@ function choose(cell: HTMLInputElement): void {
 }
 
 /** A column that is pasted goes into this cell and those below it; null where it is no column. */
-export function pastedColumn({ clipboardData, target }: ClipboardEvent<HTMLElement>): {
-  name: string
-  cells: [place: number, text: string][]
-} | null {
+export function pastedColumn({
+  clipboardData,
+  target,
+}: ClipboardEvent<HTMLElement>): { name: string; cells: [place: number, text: string][] } | null {
   if (!(target instanceof HTMLInputElement) || placeOf(target) === null) return null
   const texts = clipboardData
     .getData('text')

@@ -52,9 +52,7 @@ const postView = formView({
     // Without a picture there is nothing to describe: only the other side of a text is missed.
     imageAlt: { isUnwanted: true },
   },
-  order: {
-    publishing: ['date', 'author', 'category', 'readingMinutes', 'tags', 'slug'],
-  },
+  order: { publishing: ['date', 'author', 'category', 'readingMinutes', 'tags', 'slug'] },
   controls: { category: CategoryField },
   columns: [
     ['words', 'texts', 'media'],
@@ -71,9 +69,7 @@ const categoryView = formView({
   hints: { sortId: categoryForm.fields.sortHint },
   options: { description: { lines: 5 }, sortId: { inputMode: 'numeric' } },
   beside: [['slug', 'sortId']],
-  controls: {
-    slug: ({ isNew }) => <SlugField name="category_slug" from={['name_en', 'name_ar']} required={isNew} />,
-  },
+  controls: { slug: ({ isNew }) => <SlugField name="category_slug" from={['name_en', 'name_ar']} required={isNew} /> },
   Publication,
 })
 

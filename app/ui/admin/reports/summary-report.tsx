@@ -85,11 +85,9 @@ function DayChart({ days }: { days: SummaryProps['days'] }) {
               { key: 'day', label: words.day, strong: true },
               { key: 'views', label: words.columns.views },
             ]}
-            rows={days.toReversed().map(({ day, views }) => ({
-              key: day,
-              day: formatDay(day, locale),
-              views: formatNumber(views, locale),
-            }))}
+            rows={days
+              .toReversed()
+              .map(({ day, views }) => ({ key: day, day: formatDay(day, locale), views: formatNumber(views, locale) }))}
           />
         </details>
       </figcaption>

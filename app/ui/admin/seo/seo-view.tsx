@@ -44,10 +44,7 @@ const view = {
   controls: { metaDescription: Description, faq: Questions },
   together: {
     faq: (locale: Locale) =>
-      LOCALES.map((side) => ({
-        names: [`question_${side}[]`, `answer_${side}[]`],
-        label: questionsIn[side][locale],
-      })),
+      LOCALES.map((side) => ({ names: [`question_${side}[]`, `answer_${side}[]`], label: questionsIn[side][locale] })),
   },
   aside: ConcernedProducts,
   calledOf: ({ id }) => id ?? '',

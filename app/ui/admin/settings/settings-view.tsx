@@ -98,9 +98,7 @@ export const settingsView = formView({
     sales_see_cost: settingsScreen.yesNo,
   },
   unfolded: ['identity', 'contact'],
-  order: {
-    seo: ['indexed', 'description', 'keywords'],
-  },
+  order: { seo: ['indexed', 'description', 'keywords'] },
   beside: [
     ['phone', 'salesPhone', 'messagingNumber'],
     ['email', 'salesEmail', 'supportEmail', 'privacyEmail'],

@@ -11,10 +11,7 @@ export const IDENTITY_FIELDS = {
   /** What the icons are made of; without it, the first letter of the name. */
   mark: { section: 'logos', ...sign('mark', 'mark') },
   /** Of shared links to pages without a picture of their own. */
-  socialImage: {
-    section: 'picture',
-    ...picture('social_image'),
-  },
+  socialImage: { section: 'picture', ...picture('social_image') },
 } satisfies ContentFields
 
 function sign<const Name extends string>(name: Name, kind: LogoShape) {

@@ -100,11 +100,10 @@ function optionsOf({ blank }: PlacedField, choices: Readonly<Record<string, stri
   return typeof blank === 'boolean' ? options.toReversed() : options
 }
 
-type PairProps = {
-  field: PlacedField & { pair: Localized }
-  label: Localized
-  hint: Localized | undefined
-} & Pick<ControlOptions, 'lines' | 'isUnwanted' | 'isWanted'>
+type PairProps = { field: PlacedField & { pair: Localized }; label: Localized; hint: Localized | undefined } & Pick<
+  ControlOptions,
+  'lines' | 'isUnwanted' | 'isWanted'
+>
 
 function Pair({ field, label, hint, lines, isUnwanted, isWanted }: PairProps) {
   const isBlock = 'isLines' in field || 'isBlock' in field

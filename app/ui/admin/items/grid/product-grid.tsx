@@ -31,13 +31,7 @@ import { choiceName, MINE, THEIRS } from '#domain/products/grid/grid-names.ts'
 import { Radio } from '#app/ui/base/field/checkbox.tsx'
 
 type Posted = GridAnswer | LostGrid | undefined
-type ProductGridProps = {
-  products: GridRows[]
-  shown: GridField[]
-  pages: number
-  query: GridQuery
-  posted: Posted
-}
+type ProductGridProps = { products: GridRows[]; shown: GridField[]; pages: number; query: GridQuery; posted: Posted }
 
 const NO_DRAFT: FormValues = { cells: [] }
 
