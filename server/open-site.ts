@@ -158,11 +158,11 @@ function openLimiter(database: DatabaseConfig, db: Db, clock: Clock): RateLimite
 
 /** A line for each quarter of the files: a first start takes a minute or more. */
 export function demoProgress(log: Pick<Log, 'info'>, event: string): NonNullable<DemoContentDeps['onProgress']> {
-  let told = -1
+  let reported = -1
   return (stored, files) => {
     const quarter = Math.floor((stored * 4) / files)
-    if (files === 0 || quarter === told) return
-    told = quarter
+    if (files === 0 || quarter === reported) return
+    reported = quarter
     log.info(event, { percent: quarter * 25 })
   }
 }

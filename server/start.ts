@@ -114,7 +114,7 @@ export async function start({ mode, development }: StartOptions): Promise<Stop> 
 function warnOfVariables(unread: readonly string[], log: Log): void {
   const found = misspelt(Object.keys(process.env))
   for (const one of found) log.warn('a variable is not read; another was meant?', one)
-  for (const name of unread.filter((one) => found.every((told) => told.name !== one))) {
+  for (const name of unread.filter((one) => found.every((known) => known.name !== one))) {
     log.warn('a variable of .env is not read by this version; take it out', { name })
   }
 }

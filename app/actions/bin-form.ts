@@ -28,7 +28,7 @@ export type BinQuestion = {
 }
 
 /** What came of a form of the bin: one line for each thing to tell. */
-export type BinAnswer = BinQuestion | { kind: 'told'; lines: BinLine[] }
+export type BinAnswer = BinQuestion | { kind: 'results'; lines: BinLine[] }
 
 /** `act` can be undone. */
 type BinLine = { isDone: boolean; text: string; act?: string }
@@ -54,12 +54,12 @@ export async function receiveBinForm(args: Route.ActionArgs) {
       ? records.bin({ limit: 0 })
       : records.bin({ binIds: sent.binIds, role }))
     const asked = { records: found.records, count: found.total }
-    if (asked.count === 0) return told(args, sent.binIds.length === 0 ? binWords.nothingMarked : binWords.gone, 409)
+    if (asked.count === 0) return notDone(args, sent.binIds.length === 0 ? binWords.nothingMarked : binWords.gone, 409)
     return sent.intent === 'restore' ? await restore(args, sent, asked) : await purge(args, sent, asked)
   } catch (error) {
     refuseForbidden(error)
     args.context.get(reportErrorContext)(error)
-    return told(args, binWords.tryAgain, 503)
+    return notDone(args, binWords.tryAgain, 503)
   }
 }
 
@@ -100,7 +100,7 @@ async function restore(args: Route.ActionArgs, sent: Sent, found: Found) {
       lines.push({ isDone: false, text })
     }
   }
-  return data<BinAnswer>({ kind: 'told', lines }, { status: lines.every(({ isDone }) => isDone) ? 200 : 409 })
+  return data<BinAnswer>({ kind: 'results', lines }, { status: lines.every(({ isDone }) => isDone) ? 200 : 409 })
 }
 
 /** An owner's, with the own password and, for more than one, the site's name. */
@@ -121,7 +121,7 @@ async function purge(args: Route.ActionArgs, sent: Sent, found: Found) {
   const by = context.get(staffContext)
   const binIds = found.records.map(({ binId }) => binId)
   const count = await (sent.intent === 'empty' ? records.emptyBin(by) : records.purge(binIds, by))
-  return data<BinAnswer>({ kind: 'told', lines: [{ isDone: true, text: binResults.purged[locale](count) }] })
+  return data<BinAnswer>({ kind: 'results', lines: [{ isDone: true, text: binResults.purged[locale](count) }] })
 }
 
 function ask(
@@ -135,17 +135,17 @@ function ask(
   return data<BinAnswer>(question, { status, headers })
 }
 
-function told({ request }: Route.ActionArgs, text: Record<Locale, string>, status: number) {
+function notDone({ request }: Route.ActionArgs, text: Record<Locale, string>, status: number) {
   const lines = [{ isDone: false, text: text[localeOfStaff(request)] }]
-  return data<BinAnswer>({ kind: 'told', lines }, { status })
+  return data<BinAnswer>({ kind: 'results', lines }, { status })
 }
 
-type Restored = { id: string; told: readonly string[]; taken: string[]; productsBack: number }
+type Restored = { id: string; altered: readonly string[]; taken: string[]; productsBack: number }
 
-function restored(name: string, before: string, { id, told: changed, taken, productsBack }: Restored, locale: Locale) {
+function restored(name: string, before: string, { id, altered, taken, productsBack }: Restored, locale: Locale) {
   return [
     id === before ? binResults.restored[locale](name) : binResults.renamed[locale](id, before),
-    id === before && changed.includes('slug') ? binResults.addressKept[locale] : '',
+    id === before && altered.includes('slug') ? binResults.addressKept[locale] : '',
     taken.length > 0 ? binResults.taken[locale](taken.map((path) => isolateText(path)).join(' · ')) : '',
     productsBack > 0 ? binResults.productsBack[locale](productsBack) : '',
   ]

@@ -15,14 +15,15 @@ export async function sendMailTest({ context, request }: Pick<Route.ActionArgs, 
   const by = actorOf(context.get(staffContext))
   try {
     const outcome = await context.get(servicesContext).testMails.sendSample(mail, by, localeOfStaff(request))
-    return redirectWithNotice(sitePagePath('mails'), outcome === null ? 'mail-test-unaddressed' : TOLD[outcome.kind])
+    return redirectWithNotice(sitePagePath('mails'), outcome === null ? 'mail-test-unaddressed' : NOTICES[outcome.kind])
   } catch (error) {
     refuseForbidden(error)
     throw error
   }
 }
 
-const TOLD = { taken: 'mail-test-sent', off: 'mail-test-off', refused: 'mail-test-refused' } as const satisfies Record<
-  string,
-  NoticeName
->
+const NOTICES = {
+  taken: 'mail-test-sent',
+  off: 'mail-test-off',
+  refused: 'mail-test-refused',
+} as const satisfies Record<string, NoticeName>

@@ -259,8 +259,8 @@ async function actOn(args: FormArgs, list: MarkedList, sent: Sent, act: ManyAct)
   if ('underWay' in outcome) return redirect(actPath(outcome.underWay))
   const { actId, done, left } = outcome
   if (done.length === 0) return ask(args, list, sent, { status: 409, problem: words.nothingDone })
-  const told = { undo: actId, done: { kind, count: done.length, out: left.length } }
-  return redirectWithNotice(next, `marked-${act.to}`, told)
+  const details = { undo: actId, done: { kind, count: done.length, out: left.length } }
+  return redirectWithNotice(next, `marked-${act.to}`, details)
 }
 
 function refused({ request }: FormArgs, problem: Localized, status: number) {

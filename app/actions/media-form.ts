@@ -10,7 +10,7 @@ import type { FilePlace } from '#domain/media/media-file.ts'
 import { typedOf, type FormFields } from '#domain/messages/message-form.ts'
 import type { Failure } from '#domain/records/errors.ts'
 import { isEmptyFile } from '#domain/records/record-form.ts'
-import type { Locale, Localized } from '#domain/text/locale.ts'
+import { inLanguage, type Locale, type Localized } from '#domain/text/locale.ts'
 import { fieldsContext, reportErrorContext, servicesContext, staffContext } from '#app/context.ts'
 import { notFound } from '#app/loading/not-found.ts'
 import type { Route } from '../routes/admin/site/+types/media-file.ts'
@@ -98,12 +98,12 @@ async function replace(args: Route.ActionArgs, locale: Locale) {
   const outcome = await context.get(servicesContext).media.replace(params.file, file, context.get(staffContext))
   if (!outcome.ok) return refusal(args, outcome.failure, locale)
   const { count, left, actId, file: stored } = outcome.value
-  const told = [
+  const sentences = [
     count > 0 ? mediaResults.replaced(count) : left.length === 0 ? mediaResults.replacedNowhere : null,
     left.length > 0 ? mediaResults.left(left) : null,
     isMadeSmaller(file.size, stored.bytes) ? madeSmaller(file.size, stored.bytes) : null,
   ]
-  const message = told.flatMap((text) => (text ? text[locale] : [])).join(' ')
+  const message = sentences.flatMap((text) => (text ? text[locale] : [])).join(' ')
   return data<MediaAnswer>({ kind: 'replaced', message, name: stored.name, act: actId })
 }
 
@@ -122,7 +122,7 @@ async function remove(args: Route.ActionArgs, locale: Locale) {
 function refusal(args: Route.ActionArgs, failed: Failure, locale: Locale) {
   if (failed.kind === 'not-found') throw notFound()
   if (failed.kind === 'conflict') return refused(args, failed.message[locale], 409)
-  const errors = Object.fromEntries(Object.entries(failed.fields).map(([name, text]) => [name, text[locale]]))
+  const errors = inLanguage(failed.fields, locale)
   return refused(args, Object.values(errors)[0] ?? '', 422, errors)
 }
 

@@ -4,7 +4,7 @@ import { MEDIA_PATH } from '#domain/accounts/staff-paths.ts'
 import { typedOf, type FormFields } from '#domain/messages/message-form.ts'
 import { uploadMessages } from '#content/upload-messages.ts'
 import { isEmptyFile } from '#domain/records/record-form.ts'
-import type { Locale } from '#domain/text/locale.ts'
+import { inLanguage, type Locale } from '#domain/text/locale.ts'
 import { fieldsContext, reportErrorContext, servicesContext, staffContext, type AppServices } from '#app/context.ts'
 import type { Route } from '../routes/admin/site/+types/media-many.ts'
 import { localeOfStaff, redirectWithNotice, refuseForbidden } from './staff-form.ts'
@@ -59,9 +59,7 @@ export async function receiveMediaMany({ request, context }: Pick<Route.ActionAr
     }
     const saved = await media.describeEach(typed, by)
     if (saved.ok) return data<ManyAnswer>({ tone: 'ok', message: mediaWords.many.saved[locale], errors: {}, typed: {} })
-    const errors = [...saved.failure].map(([name, wrong]) => {
-      return [name, Object.fromEntries(Object.entries(wrong).map(([field, text]) => [field, text[locale]]))] as const
-    })
+    const errors = [...saved.failure].map(([name, wrong]) => [name, inLanguage(wrong, locale)] as const)
     return failed(mediaWords.many.wrong[locale], 422, Object.fromEntries(errors))
   } catch (error) {
     refuseForbidden(error)
@@ -88,13 +86,13 @@ type Replaced = Awaited<ReturnType<AppServices['media']['replaceEach']>>
 
 /** In how many places which files are, and what became of the others. */
 function replacedAnswer({ files, count, left, unmatched, refused, actId }: Replaced, locale: Locale) {
-  const told = [
+  const sentences = [
     files > 0 ? mediaResults.replacedEach(files, count) : null,
     left.length > 0 ? mediaResults.left(left) : null,
     unmatched.length > 0 ? mediaResults.unmatched(unmatched) : null,
     ...refused.map(({ name, reason }) => mediaResults.refused(name, reason)),
   ].flatMap((text) => (text ? text[locale] : []))
-  const message = told.length > 0 ? told.join(' ') : uploadMessages.missing[locale]
+  const message = sentences.length > 0 ? sentences.join(' ') : uploadMessages.missing[locale]
   const tone = files > 0 ? 'ok' : 'error'
   return data<ManyAnswer>({ tone, message, act: actId, errors: {}, typed: {} }, { status: files > 0 ? 200 : 422 })
 }

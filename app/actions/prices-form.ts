@@ -98,18 +98,19 @@ async function savePasted(form: Saving) {
     ...bare.map((line) => ({ line, reason: priceProblems['price-missing'][locale] })),
     ...refused.map((one) => ({ line: priced[one.place]!, reason: reasonOf(one, locale) })),
   ].toSorted((one, other) => one.line.line - other.line.line)
-  const told = wrong.map(toWrong)
+  const wrongRows = wrong.map(toWrong)
   if (!outcome.ok) {
-    return answer(form, priceWords.paste.refused[locale](told.length), 422, {
+    return answer(form, priceWords.paste.refused[locale](wrongRows.length), 422, {
       values,
-      result: { current: {}, wrong: told },
+      result: { current: {}, wrong: wrongRows },
     })
   }
   const { actId } = outcome.value
-  if (told.length === 0) return redirectWithNotice(form.path, actId ? 'prices-saved' : 'unchanged', { undo: actId })
+  if (wrongRows.length === 0)
+    return redirectWithNotice(form.path, actId ? 'prices-saved' : 'unchanged', { undo: actId })
   const rest = wrong.map(({ line }) => line.text).join('\n')
-  const result = { current: {}, wrong: told, act: actId }
-  return answer(form, priceWords.paste.left[locale](told.length), 200, { values: { lines: rest }, result })
+  const result = { current: {}, wrong: wrongRows, act: actId }
+  return answer(form, priceWords.paste.left[locale](wrongRows.length), 200, { values: { lines: rest }, result })
 }
 
 function toWrong({ line, reason }: { line: PastedPrice; reason: string }) {
@@ -138,9 +139,9 @@ function listPath({ searchParams }: URL): string {
   return PRICES_PATH + priceListSearch(readPriceListQuery(searchParams))
 }
 
-type Told = Partial<Pick<StaffAnswer<PricesResult>, 'errors' | 'values' | 'result'>>
+type AnswerParts = Partial<Pick<StaffAnswer<PricesResult>, 'errors' | 'values' | 'result'>>
 
-function answer({ intent }: Saving, message: string, status: number, { errors = {}, ...told }: Told = {}) {
-  const said: StaffAnswer<PricesResult> = { ok: status === 200, intent, message, errors, ...told }
+function answer({ intent }: Saving, message: string, status: number, { errors = {}, ...parts }: AnswerParts = {}) {
+  const said: StaffAnswer<PricesResult> = { ok: status === 200, intent, message, errors, ...parts }
   return data(said, { status })
 }

@@ -44,15 +44,15 @@ export async function receiveAnswer(args: Args, { message }: OpenedRequest, kind
     return refusal(422, { step: kind, errors: Object.fromEntries(errors) as Record<string, string> })
   }
   // There is none to answer, or no more.
-  const told = failure.kind === 'conflict' ? failure.message : answerConflicts.newer
-  return refusal(409, { message: told[locale] })
+  const reason = failure.kind === 'conflict' ? failure.message : answerConflicts.newer
+  return refusal(409, { message: reason[locale] })
 }
 
 export function open({ url, context }: Args) {
   const fields = context.get(fieldsContext)
   const values = Object.fromEntries(Object.entries(fields).filter(isText))
-  const refusal = (status: number, told: Partial<RefusedAnswer>) => {
-    const answer: RefusedAnswer = { step: null, message: '', errors: {}, values, ...told }
+  const refusal = (status: number, parts: Partial<RefusedAnswer>) => {
+    const answer: RefusedAnswer = { step: null, message: '', errors: {}, values, ...parts }
     return data(answer, { status, headers: CLOSED })
   }
   return { services: context.get(servicesContext), fields, locale: localeOfPath(url.pathname), refusal }

@@ -4,7 +4,7 @@ import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { PASSWORD_FIELD } from '#domain/accounts/password-field.ts'
 import { Forbidden } from '#domain/accounts/permissions.ts'
 import type { Failure, Outcome } from '#domain/records/errors.ts'
-import type { Locale, Localized } from '#domain/text/locale.ts'
+import { inLanguage, type Locale, type Localized } from '#domain/text/locale.ts'
 import { typedOf } from '#domain/messages/message-form.ts'
 import { staffLocale } from '#domain/accounts/staff-locale.ts'
 import { fieldsContext, reportErrorContext, staffContext } from '#app/context.ts'
@@ -103,7 +103,7 @@ type Refused = Pick<StaffAnswer, 'intent' | 'values'> & { words: FormWords; fail
 function refusal({ words, failure, locale, ...form }: Refused) {
   if (failure.kind === 'not-found') return problem<never>(form, words.unknown[locale], 404)
   if (failure.kind === 'conflict') return problem<never>(form, failure.message[locale], 409)
-  const errors = Object.fromEntries(Object.entries(failure.fields).map(([name, text]) => [name, text[locale]]))
+  const errors = inLanguage(failure.fields, locale)
   return problem<never>(form, Object.values(errors)[0] ?? '', 422, errors)
 }
 
@@ -117,7 +117,7 @@ function problem<T>(
   return data(answer, { status })
 }
 
-type Told = {
+type NoticeDetails = {
   /** The act, where it can be undone. */
   undo?: string | null
   /** Names of what an undo left alone. */
@@ -134,7 +134,7 @@ type Told = {
 export function redirectWithNotice(
   path: string,
   notice: NoticeName,
-  { undo, left = [], done, row, cookies = [] }: Told = {},
+  { undo, left = [], done, row, cookies = [] }: NoticeDetails = {},
 ) {
   const [pathname = '', search] = path.split('?', 2)
   const parameters = new URLSearchParams(search)

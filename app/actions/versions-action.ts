@@ -70,10 +70,10 @@ async function restoreVersion(args: Args) {
   })
   if (refused && isPasswordWanted) return answerUnconfirmed(args, { intent: RESTORING }, refused)
   if (done === null || !named) return answer
-  const { actId, told, left = [] }: Restored = done
+  const { actId, altered, left = [] }: Restored = done
   const whole = left.length > 0 ? 'version-restored-part' : 'version-restored'
   const restored = as.as ? 'version-restored-draft' : whole
-  const notice = told.includes('slug') ? 'version-restored-slug' : restored
+  const notice = altered.includes('slug') ? 'version-restored-slug' : restored
   return redirectWithNotice(versionsPath({ ...named }, {}), notice, { undo: actId })
 }
 

@@ -25,7 +25,7 @@ export async function previewedPrices(
   { settings, role }: { settings: PriceVisibility; role: Role },
 ): Promise<{ product: Product; listed: ListPrices | undefined }> {
   if (can(role, 'prices')) return { product, listed: await listedPrices(context, product, settings) }
-  const told = await context.get(servicesContext).products.get(product.id)
-  const listed = told ? await listedPrices(context, told, settings) : undefined
-  return { product: told && listed ? { ...product, priceVisibility: told.priceVisibility } : product, listed }
+  const stored = await context.get(servicesContext).products.get(product.id)
+  const listed = stored ? await listedPrices(context, stored, settings) : undefined
+  return { product: stored && listed ? { ...product, priceVisibility: stored.priceVisibility } : product, listed }
 }

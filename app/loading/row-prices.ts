@@ -13,10 +13,10 @@ export async function rowPrices(
 ): Promise<RowPrices> {
   const { products, priceList, settings } = context.get(servicesContext)
   const { priceVisibility } = await settings.get()
-  const told = (await products.list(page)).filter((product) => visibilityOf(product, priceVisibility) !== 'hidden')
-  const codes = told.flatMap(({ variants }) => variants.flatMap(({ stockCode }) => stockCode ?? []))
+  const priced = (await products.list(page)).filter((product) => visibilityOf(product, priceVisibility) !== 'hidden')
+  const codes = priced.flatMap(({ variants }) => variants.flatMap(({ stockCode }) => stockCode ?? []))
   const listed = codes.length === 0 ? undefined : await priceList.pricesOf(codes)
-  const rows = told.map((product) => {
+  const rows = priced.map((product) => {
     const offer = toOfferView(toProductOffer(product, null, priceVisibility, listed), locale, new Date())
     return [product.id, { visibility: offer.visibility, price: offer.price }] as const
   })

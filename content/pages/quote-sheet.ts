@@ -22,12 +22,15 @@ const row: Localized<(row: string, value: string, reason: string) => string> = {
 }
 
 export function sheetReport({ lines, skipped, unknown, problems }: ReadSheet, locale: Locale): SheetReport {
-  const told = (count: number) => formatNumber(count, locale)
+  const figure = (count: number) => formatNumber(count, locale)
   const named = problems
     .slice(0, MOST_NAMED)
-    .map((problem) => row[locale](told(problem.row), problem.value, cellMessages[problem.reason][locale]))
-  const more = problems.length > MOST_NAMED ? [`+ ${told(problems.length - MOST_NAMED)}`] : []
-  return { counts: counts[locale](told(lines.length), told(skipped), told(unknown)), problems: [...named, ...more] }
+    .map((problem) => row[locale](figure(problem.row), problem.value, cellMessages[problem.reason][locale]))
+  const more = problems.length > MOST_NAMED ? [`+ ${figure(problems.length - MOST_NAMED)}`] : []
+  return {
+    counts: counts[locale](figure(lines.length), figure(skipped), figure(unknown)),
+    problems: [...named, ...more],
+  }
 }
 
 const pastedCounts: Localized<(added: string, unknown: string) => string> = {
@@ -36,9 +39,9 @@ const pastedCounts: Localized<(added: string, unknown: string) => string> = {
 }
 
 /** What became of pasted lines; '' where there were none. */
-type Told = { stockCode?: string; productId: string; choices?: string[] }
+type PastedLine = { stockCode?: string; productId: string; choices?: string[] }
 
-export function pasteReport(lines: readonly Told[], locale: Locale): string {
+export function pasteReport(lines: readonly PastedLine[], locale: Locale): string {
   if (lines.length === 0) return ''
   const unknown = lines.filter((line) => !line.stockCode && !line.productId && !line.choices?.length).length
   return pastedCounts[locale](formatNumber(lines.length, locale), formatNumber(unknown, locale))

@@ -13,7 +13,7 @@ export const writingConflicts = {
   },
 } satisfies Words
 
-type Told = { subject: Localized; text: Localized }
+type MailText = { subject: Localized; text: Localized }
 
 /** The mails to staff about what a customer has added. */
 export const writingMails = {
@@ -35,4 +35,4 @@ export const writingMails = {
     subject: { ar: 'ملفات جديدة للطلب', en: 'New files for the request' },
     text: { ar: 'أضاف العميل ملفات إلى طلبه.', en: 'The customer added files to the request.' },
   },
-} satisfies Record<CustomerMessageKind | 'file', Told> & Record<'customer' | 'body', Localized>
+} satisfies Record<CustomerMessageKind | 'file', MailText> & Record<'customer' | 'body', Localized>

@@ -135,17 +135,17 @@ function measureOf(size: string): { kind: number; amount: number } {
 export function withKnownChoices(
   query: CollectionQuery,
   keys: readonly AttributeKey[],
-  told: ReadonlyMap<string, ReadonlySet<string>>,
+  stated: ReadonlyMap<string, ReadonlySet<string>>,
 ): CollectionQuery {
   const isKnown = (name: string, value: string) => {
     if (name === 'category' || name === 'brand') return true
     if (name === 'stock') return STOCK_STATES.some((state) => state === value)
-    if (name === 'origin') return told.get(name)?.has(value) ?? false
+    if (name === 'origin') return stated.get(name)?.has(value) ?? false
     const key = keys.find((one) => one.key === name && one.isFacet)
     if (key?.type === 'enum') return key.values.some((one) => one.value === value)
     if (key?.type === 'flag') return value === 'yes' || value === 'no'
     if (key?.type === 'number') return /^\d{1,6}(?:\.\d{1,3})?$/.test(value)
-    return key !== undefined && (told.get(name)?.has(value) ?? false)
+    return key !== undefined && (stated.get(name)?.has(value) ?? false)
   }
   const chosen = Object.entries(query.chosen).flatMap(([key, values]) => {
     const known = values.filter((value) => isKnown(key, value))

@@ -26,7 +26,7 @@ const FROM_FIGURES: Readonly<Record<string, readonly string[]>> = {
   base: ['base'],
 }
 /** Those that other rows tell. */
-const TOLD_ELSEWHERE = ['standard', 'pack', 'size']
+const SHOWN_ELSEWHERE = ['standard', 'pack', 'size']
 const FIRST = ['kind', 'base', 'job']
 
 type ComparedKey = Pick<AttributeKey, 'key' | 'label' | 'unit' | 'isFacet'>
@@ -51,7 +51,7 @@ export function compareProducts(
       words.rows[key],
       compared.map(({ product }) => of(product)),
     )
-  const others = keys.filter(({ key, isFacet }) => isFacet && ![...FIRST, ...TOLD_ELSEWHERE, 'colour'].includes(key))
+  const others = keys.filter(({ key, isFacet }) => isFacet && ![...FIRST, ...SHOWN_ELSEWHERE, 'colour'].includes(key))
   return [
     own('category', ({ category }) => category?.name ?? NOTHING),
     ...FIRST.flatMap(attribute),

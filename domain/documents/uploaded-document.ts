@@ -11,17 +11,17 @@ export type UploadedDocument = { file: string; name: string } & Record<(typeof C
 
 /** What its name says of a file; what it does not say is as it was asked for. */
 export function newUpload(file: string, name: string, asked: { product: string; type: string }): UploadedDocument {
-  const told = readDocumentFileName(name)
+  const named = readDocumentFileName(name)
   return {
     file,
     name,
-    doc_type: told?.docType ?? asked.type,
-    language: told?.language ?? '',
-    product: told?.code ?? asked.product,
+    doc_type: named?.docType ?? asked.type,
+    language: named?.language ?? '',
+    product: named?.code ?? asked.product,
     title_ar: '',
     title_en: '',
     expires: '',
-    revision_label: told?.label ?? '',
+    revision_label: named?.label ?? '',
   }
 }
 

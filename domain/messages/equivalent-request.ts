@@ -19,6 +19,9 @@ export function readEquivalentRequest(fields: FormFields): FormReading<Equivalen
   const reading = checked(content, { required: ['asked'], blocks: [] })
   if (reading.ok) return reading
   const { asked, phone, email: mailbox, ...others } = reading.problems
-  const told = phone ?? mailbox
-  return { ok: false, problems: { ...others, ...(asked && { name: asked }), ...(told && { contact: told }) } }
+  const unreachable = phone ?? mailbox
+  return {
+    ok: false,
+    problems: { ...others, ...(asked && { name: asked }), ...(unreachable && { contact: unreachable }) },
+  }
 }

@@ -17,8 +17,8 @@ export function namedPack(product: string, pack: string): string {
 /** What a product is called beside one of its packs: without a volume, which the pack tells. */
 export function packedName(product: string, pack: string): string {
   const { unit } = ENDING.exec(product)?.groups ?? {}
-  const isTold = unit !== undefined && BEGINNING.exec(pack)?.groups?.['unit'] === unit
-  return isTold ? product.replace(ENDING, '') : product
+  const isRepeated = unit !== undefined && BEGINNING.exec(pack)?.groups?.['unit'] === unit
+  return isRepeated ? product.replace(ENDING, '') : product
 }
 
 /** How many pieces a carton holds; null where that is no whole number above one. */

@@ -73,8 +73,8 @@ function withPrices(product: Offered, override: SeoOverride | null, listed: List
   return unpriced(product).map((pack, place) => {
     const code = product.variants[place]?.stockCode
     const price = (code ? listed.get(stockKey(code)) : undefined) ?? null
-    const isTold = place === named && price !== null && pack.stock === null && availability !== undefined
-    return { price, stock: isTold ? { state: STATE_OF[availability], day: null } : pack.stock }
+    const hasStated = place === named && price !== null && pack.stock === null && availability !== undefined
+    return { price, stock: hasStated ? { state: STATE_OF[availability], day: null } : pack.stock }
   })
 }
 

@@ -58,7 +58,7 @@ export function readQuoteLines(
   const problems: Record<string, AmountProblem> = {}
   let hasAbove = false
   const lines = sent.map((fields, place) => {
-    const told = <Value>(name: string, typed: Typed<Value>, otherwise: Value): Value => {
+    const valueOf = <Value>(name: string, typed: Typed<Value>, otherwise: Value): Value => {
       if ('value' in typed) return typed.value
       problems[cellName(name, place)] = typed.problem
       return otherwise
@@ -77,12 +77,12 @@ export function readQuoteLines(
       nameAr: lineOf(fields['name_ar']) || (pack?.nameAr ?? ''),
       nameEn: lineOf(fields['name_en']) || (pack?.nameEn ?? ''),
       note: lineOf(fields['line_note']),
-      qty: told('qty', readQuantity(fields['qty'] ?? 1), 1),
-      unit: told('unit', oneOf(QUOTE_UNITS, unit, 'unit-unknown'), 'piece'),
-      boxQuantity: isSent(box) ? told('box_quantity', readQuantity(box), null) : (pack?.boxQuantity ?? null),
-      unitPrice: price === undefined ? null : told('unit_price', readPrice(price), null),
-      discount: told('discount', readDiscount(fields['discount']), 0n),
-      vatRate: told('vat_rate', oneOf(VAT_RATES, Number(lineOf(rate) || Number.NaN), 'rate-unknown'), 15),
+      qty: valueOf('qty', readQuantity(fields['qty'] ?? 1), 1),
+      unit: valueOf('unit', oneOf(QUOTE_UNITS, unit, 'unit-unknown'), 'piece'),
+      boxQuantity: isSent(box) ? valueOf('box_quantity', readQuantity(box), null) : (pack?.boxQuantity ?? null),
+      unitPrice: price === undefined ? null : valueOf('unit_price', readPrice(price), null),
+      discount: valueOf('discount', readDiscount(fields['discount']), 0n),
+      vatRate: valueOf('vat_rate', oneOf(VAT_RATES, Number(lineOf(rate) || Number.NaN), 'rate-unknown'), 15),
       ...(role && { role }),
       ...(unitWord && { unitWord }),
     }

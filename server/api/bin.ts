@@ -105,8 +105,8 @@ export const restoreBinned = endpoint({
     const outcome = await findById(bin_id, restore)
     if (!outcome) return notFound(words.failed[locale])
     if (!outcome.ok) return writeRefusal(outcome.failure, { words, toCurrent: () => ({}) }, locale)
-    const { actId, id, told, taken, productsBack } = outcome.value
-    const data = { act: actId, id, kept_slug: told.includes('slug'), products_back: productsBack, taken }
+    const { actId, id, altered, taken, productsBack } = outcome.value
+    const data = { act: actId, id, kept_slug: altered.includes('slug'), products_back: productsBack, taken }
     return { ok: true, data, message: words.done[locale] }
   },
 })

@@ -7,7 +7,7 @@ import { packLabel, wholeBox } from '#domain/products/pack-label.ts'
 import { cellName } from '#domain/records/rows-kind.ts'
 import { sentList } from '#domain/records/wire.ts'
 import { parsedJson } from '#domain/text/json-text.ts'
-import type { Locale, Localized } from '#domain/text/locale.ts'
+import { inLanguage, type Locale, type Localized, type Words } from '#domain/text/locale.ts'
 import { RATES } from '#server/middleware/rate-limit.ts'
 import { STAFF_FORM } from '#server/web/request/body-rules.ts'
 import { languageAsked, endpoint, staffOf, listInput, listPage } from './endpoint.ts'
@@ -113,10 +113,10 @@ export const updatePrices = endpoint({
   async handle(fields, call) {
     const locale = languageAsked(fields, call) ?? 'en'
     const changes = readChanges(fields.prices)
-    if (!Array.isArray(changes)) return { ok: false, status: 422, ...told({ prices: changes }, locale) }
+    if (!Array.isArray(changes)) return { ok: false, status: 422, ...invalid({ prices: changes }, locale) }
     const { priceGroups } = await call.services.settings.get()
     const unknown = changes.flatMap((change, place) => unknownGroups(change, place, priceGroups))
-    if (unknown.length > 0) return { ok: false, status: 422, ...told(Object.fromEntries(unknown), locale) }
+    if (unknown.length > 0) return { ok: false, status: 422, ...invalid(Object.fromEntries(unknown), locale) }
     const outcome = await call.services.priceList.save(changes, staffOf(call))
     if (outcome.ok) {
       const { actId, saved } = outcome.value
@@ -124,7 +124,7 @@ export const updatePrices = endpoint({
     }
     const isStale = outcome.failure.every(({ problem }) => problem === 'price-stale')
     const errors = Object.fromEntries(outcome.failure.map((one) => [fieldOf(one), priceProblems[one.problem]]))
-    return { ok: false, status: isStale ? 409 : 422, ...told(errors, locale) }
+    return { ok: false, status: isStale ? 409 : 422, ...invalid(errors, locale) }
   },
 })
 
@@ -157,7 +157,6 @@ function fieldOf({ place, problem, field }: RefusedPrice): string {
   return cellName(problem.startsWith('code-') ? 'stock_code' : (field ?? 'price'), place)
 }
 
-function told(errors: Record<string, Localized>, locale: Locale) {
-  const fields = Object.entries(errors).map(([name, text]) => [name, text[locale]])
-  return { message: priceCalls.invalid[locale], fields: Object.fromEntries(fields) as Record<string, string> }
+function invalid(errors: Words, locale: Locale) {
+  return { message: priceCalls.invalid[locale], fields: inLanguage(errors, locale) }
 }

@@ -14,7 +14,7 @@ import { typedNumber } from '#domain/quotes/request-number.ts'
 import { MOST_LENGTH } from '#domain/records/form-fields.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 import { sentChoice, sentNumber, sentText } from '#domain/records/wire.ts'
-import { LOCALES, type Localized } from '#domain/text/locale.ts'
+import { inLanguage, LOCALES, type Words } from '#domain/text/locale.ts'
 import { readMomentOrDay } from '#domain/text/read-moment.ts'
 import { RATES } from '#server/middleware/rate-limit.ts'
 import type { RequestChange } from '#server/services/messages/request-calls.ts'
@@ -181,18 +181,16 @@ export const updateRequest = endpoint({
     const fields = sentFields as FormFields
     const locale = languageAsked(fields, call) ?? 'en'
     const { requestCalls } = call.services
-    const told = (wrong: Record<string, Localized>) => {
-      const words = Object.entries(wrong).map(([name, said]) => [name, said[locale]])
-      return { ok: false, status: 422, message: checkAmounts[locale], fields: Object.fromEntries(words) } as const
-    }
+    const invalid = (errors: Words) =>
+      ({ ok: false, status: 422, message: checkAmounts[locale], fields: inLanguage(errors, locale) }) as const
     const id = lineOf(fields, 'request_id')
     const before = await requestCalls.get({ id })
     if (!before) return notFound(messageWords.unknown[locale])
     const { change, problems } = readChange(fields, before.message.followUp)
-    if (Object.keys(problems).length > 0) return told(followUpErrors(problems))
+    if (Object.keys(problems).length > 0) return invalid(followUpErrors(problems))
     const outcome = await requestCalls.update({ id, version: Number(fields['version']) || 0 }, change, staffOf(call))
     if (!outcome.ok) {
-      if (outcome.failure.kind === 'invalid') return told(outcome.failure.fields)
+      if (outcome.failure.kind === 'invalid') return invalid(outcome.failure.fields)
       if (outcome.failure.kind === 'conflict') {
         return { ok: false, status: 409, message: outcome.failure.message[locale] }
       }

@@ -130,8 +130,8 @@ function invalid(error: z.ZodError): Response {
 
 function refused(answer: Extract<Answer<unknown>, { ok: false }>): Response {
   if (answer.status !== 429) {
-    const told = { ...answer.data, ...(answer.fields ? { fields: answer.fields } : {}) }
-    return errorEnvelope(answer.status, answer.message, Object.keys(told).length > 0 ? told : undefined)
+    const detail = { ...answer.data, ...(answer.fields ? { fields: answer.fields } : {}) }
+    return errorEnvelope(answer.status, answer.message, Object.keys(detail).length > 0 ? detail : undefined)
   }
   const headers = { 'Retry-After': String(answer.retryAfterSeconds) }
   return envelopeResponse(429, { status: 'error', message: answer.message }, headers)

@@ -10,7 +10,7 @@ import { toSuggestions, type Suggestions } from '#domain/search/suggestions.ts'
 import { LOCALES, localizedPath, type Locale } from '#domain/text/locale.ts'
 import { RATES } from '#server/middleware/rate-limit.ts'
 import { LOGIN_FORM } from '#server/web/request/body-rules.ts'
-import { countShown, TOLD, visitFrom } from '#server/web/visits.ts'
+import { countShown, REPORTED, visitFrom } from '#server/web/visits.ts'
 import { LONGEST_DESK_SEARCH } from '#domain/search/desk-found.ts'
 import { endpoint, found, languageAsked, listInput, staffOf } from './endpoint.ts'
 
@@ -103,7 +103,7 @@ export const shown = endpoint({
   body: LOGIN_FORM,
   input: z.object({
     path: z.string().max(600).meta({ description: 'Where the page, or its data, has its address' }),
-    from: z.enum(TOLD).default('prefetch'),
+    from: z.enum(REPORTED).default('prefetch'),
   }),
   output: z.object({}),
   cache: 'none',

@@ -65,10 +65,13 @@ export async function answerList<Entity extends { version: number }, Dto extends
   const isStaff = (await call.staff()) !== null
   if (state === undefined) return isStaff ? withStandings(await onSite(), reads) : onSite()
   if (!isStaff) return signInFirst()
-  const told = ({ record, head }: StaffRecord<Entity>) => ({ ...toDto(record), ...toStandingDto(head, record.version) })
+  const toAnswer = ({ record, head }: StaffRecord<Entity>) => ({
+    ...toDto(record),
+    ...toStandingDto(head, record.version),
+  })
   const page = listPage(input)
   const total = await reads.count(state)
-  const portions = mapped(reads.portions(state, page ?? {}), async (some) => some.map(told))
+  const portions = mapped(reads.portions(state, page ?? {}), async (some) => some.map(toAnswer))
   if (page === null) return { ok: true, list: { portions, total, state: '' }, isPrivate: true }
   const data: Dto[] = []
   for await (const some of portions) data.push(...some)

@@ -103,9 +103,9 @@ export const restoreVersion = endpoint({
     // Calls bring no password: what asks for it is restored in the staff area.
     const outcome = await call.services.records.restore(asked, staff)
     if (!outcome.ok) return writeRefusal(outcome.failure, { words, toCurrent: () => ({}) }, locale)
-    const { actId, told, left = [] } = outcome.value
+    const { actId, altered, left = [] } = outcome.value
     const done = asked.as ? 'version-restored-draft' : left.length > 0 ? 'version-restored-part' : 'version-restored'
-    const data = { act: actId, kept_slug: told.includes('slug'), left: [...left] }
+    const data = { act: actId, kept_slug: altered.includes('slug'), left: [...left] }
     return { ok: true, data, message: notices[done][locale] }
   },
 })

@@ -1,6 +1,6 @@
 import { recordMessages, type WriteWords } from '#content/record-messages.ts'
-import type { Failure, FieldErrors, Stale } from '#domain/records/errors.ts'
-import type { Locale } from '#domain/text/locale.ts'
+import type { Failure, Stale } from '#domain/records/errors.ts'
+import { inLanguage, type Locale } from '#domain/text/locale.ts'
 import { notFound, type Answer } from './endpoint.ts'
 
 type Write<Entity> = {
@@ -21,17 +21,13 @@ export function writeRefusal<Entity>(
   if (refused.kind === 'invalid') {
     const isUnnamed = idField !== undefined && idField in refused.fields
     const message = isUnnamed ? recordMessages.idMissing[locale](idField) : recordMessages.invalid[locale]
-    return { ok: false, status: 422, message, ...fieldsOf(refused.fields, locale) }
+    return { ok: false, status: 422, message, fields: inLanguage(refused.fields, locale) }
   }
   if (refused.kind === 'stale') {
     const data = { current: toCurrent(refused.current) }
     return { ok: false, status: 409, message: recordMessages.stale[locale], data }
   }
   const { message, field, count } = refused
-  const fields = field ? fieldsOf({ [field]: message }, locale) : {}
+  const fields = field ? { fields: inLanguage({ [field]: message }, locale) } : {}
   return { ok: false, status: 409, message: message[locale], ...fields, ...(count ? { data: { count } } : {}) }
-}
-
-function fieldsOf(errors: FieldErrors, locale: Locale): { fields: Record<string, string> } {
-  return { fields: Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, text[locale]])) }
 }

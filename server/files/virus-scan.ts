@@ -12,7 +12,7 @@ const TIME_LIMIT_MS = 10_000
 /** The scanner refuses chunks that are longer than a file may be; ours are far below. */
 const CHUNK_BYTES = 64 * 1024
 const LONGEST_ANSWER = 1024
-const LONGEST_TOLD = 200
+const LONGEST_REASON = 200
 
 /**
  * Asks ClamAV's daemon by its command `INSTREAM`: the bytes go over the connection, each chunk with its length before
@@ -62,5 +62,5 @@ function readAnswer(text: string): Scan {
   if (answer === 'stream: OK') return { kind: 'clean' }
   const name = /^stream: (.+) FOUND$/.exec(answer)?.[1]
   if (name !== undefined) return { kind: 'found', name }
-  return { kind: 'unknown', reason: `the scanner answered ${answer.slice(0, LONGEST_TOLD)}` }
+  return { kind: 'unknown', reason: `the scanner answered ${answer.slice(0, LONGEST_REASON)}` }
 }

@@ -8,13 +8,13 @@ import { letterMail, linkFact } from './mail-letter.ts'
 import type { NoticeScene } from './notice-mails.ts'
 
 /** More would make a mail that nobody reads to its end. */
-const MOST_TOLD = 50
+const MOST_LISTED = 50
 
 export function endingMail(ending: readonly EndingDocument[], scene: NoticeScene): OutgoingMail {
   const { siteUrl, sender } = scene
   const { email, locale } = scene.reader
   const facts = ending
-    .slice(0, MOST_TOLD)
+    .slice(0, MOST_LISTED)
     .map(({ document: { id, title }, expires, left }) => ({
       term: title[locale] || title.ar || title.en,
       value: endsText(expires, left, locale),

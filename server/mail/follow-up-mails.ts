@@ -23,7 +23,7 @@ export type MessageNotice = {
 const RIGHT_TO_LEFT_MARK = '\u200f'
 
 /** More would make a mail that nobody reads to its end. */
-const MOST_TOLD = 50
+const MOST_LISTED = 50
 
 /** The mail about one request, with what is to be known of it. */
 export function noticeMail({ kind, message, at, quote }: MessageNotice, scene: NoticeScene): OutgoingMail {
@@ -66,8 +66,8 @@ export function noticeListMail(
     sender: scene.sender[locale],
     opening: [subject],
     facts: [
-      ...notices.slice(0, MOST_TOLD).map((notice) => listedFact(notice, scene)),
-      ...(notices.length > MOST_TOLD ? [all] : []),
+      ...notices.slice(0, MOST_LISTED).map((notice) => listedFact(notice, scene)),
+      ...(notices.length > MOST_LISTED ? [all] : []),
     ],
     closing: [words.settings[locale]],
   })

@@ -128,9 +128,12 @@ function factRow({ term, value, link }: Fact, align: 'left' | 'right', locale: L
       <td align="${align}" colspan="2" style="${STYLES.value};padding:8px 0">${anchor}</td>
     </tr>`
   // Line breaks of a value are shown, and so would be one before it.
-  const told = [html`<bdi dir="auto">${isolateFigures(value, locale)}</bdi>`, ...(anchor ? [html`<br />`, anchor] : [])]
+  const content = [
+    html`<bdi dir="auto">${isolateFigures(value, locale)}</bdi>`,
+    ...(anchor ? [html`<br />`, anchor] : []),
+  ]
   return html`<tr>
     <td align="${align}" style="${STYLES.term}">${term}</td>
-    <td align="${align}" style="${STYLES.value}">${told}</td>
+    <td align="${align}" style="${STYLES.value}">${content}</td>
   </tr>`
 }

@@ -12,7 +12,7 @@ export type NoticeScene = { reader: StaffReader; sender: Localized; siteUrl: str
 export type HeldRequest = { id: string; number: string | null; sender?: string }
 
 /** More would make a mail that nobody reads to its end. */
-const MOST_TOLD = 50
+const MOST_LISTED = 50
 
 export function heldMail(held: readonly HeldRequest[], scene: NoticeScene): OutgoingMail {
   const { email, locale } = scene.reader
@@ -23,7 +23,7 @@ export function heldMail(held: readonly HeldRequest[], scene: NoticeScene): Outg
     subject,
     sender: scene.sender[locale],
     opening: [subject, heldNotice.text[locale]],
-    facts: [...held.slice(0, MOST_TOLD).map((request) => requestFact(request, scene)), all],
+    facts: [...held.slice(0, MOST_LISTED).map((request) => requestFact(request, scene)), all],
     closing: [],
   })
 }

@@ -74,8 +74,8 @@ export async function add(
   const known = earlier === null ? null : await findPresent(tx, type, earlier)
   if (known) return success({ record: known.newest, did: 'unchanged' })
   const asked = readFormIntent(sent.fields, context.at, null)
-  const told = { ...context, creationKey: creation.value.creationKey ?? null }
-  if (asked.intent !== 'publish') return addDraft(tx, type, { sent, asked, context: told, named })
+  const marked = { ...context, creationKey: creation.value.creationKey ?? null }
+  if (asked.intent !== 'publish') return addDraft(tx, type, { sent, asked, context: marked, named })
   const next = planned(asked, context, null)
   const outcome = await createRecord(tx, type, {
     sent,
@@ -84,7 +84,7 @@ export async function add(
     problems: asked.problems,
   })
   if (!outcome.ok) return outcome
-  return success({ record: await recorded(tx, type, null, outcome.value, { ...told, next }), did: 'published' })
+  return success({ record: await recorded(tx, type, null, outcome.value, { ...marked, next }), did: 'published' })
 }
 
 async function addDraft(

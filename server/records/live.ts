@@ -117,7 +117,7 @@ export function plainOf<Value extends Counted>(type: LiveRecord<Value>): PlainTy
     async put(tx, { id, content, context }) {
       const known = (await type.find(tx, id)) ? id : null
       const outcome = await saveLive(tx, type, { id: known, newId: id, fields: content, context })
-      return outcome.ok ? success({ told: [] }) : outcome
+      return outcome.ok ? success({ altered: [] }) : outcome
     },
   }
 }

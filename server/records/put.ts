@@ -33,7 +33,7 @@ export type Putting = {
  * `slug`: another record has the old one, so the present one stays. `left`: fields that whoever does it may not change,
  * and that stay as they are.
  */
-export type Put = { told: 'slug'[]; left?: readonly string[] }
+export type Put = { altered: 'slug'[]; left?: readonly string[] }
 
 type AnyType = RecordType | PlainType
 
@@ -68,7 +68,7 @@ export async function put(tx: Tx, type: AnyType, putting: Putting): Promise<Trie
   if (before && isSameContent(standingOf(type, before).content, content)) {
     await recorded(tx, type, before, before, { ...context, next })
     await listNewest(tx, type, id)
-    return success({ told: [] })
+    return success({ altered: [] })
   }
   const whole = (await type.lacks?.(tx, content)) ?? success(undefined)
   if (!whole.ok) return whole
@@ -86,7 +86,7 @@ export async function put(tx: Tx, type: AnyType, putting: Putting): Promise<Trie
   if (!before) await bringCompanions(tx, type, id, context)
   await recorded(tx, type, before, outcome.value, { ...context, next })
   await listNewest(tx, type, id)
-  return success({ told: slugOf(outcome.value) === wanted.slug ? [] : ['slug'] })
+  return success({ altered: slugOf(outcome.value) === wanted.slug ? [] : ['slug'] })
 }
 
 function slugOf(record: object): string | undefined {

@@ -49,7 +49,7 @@ describe('records', () => {
       await change({ existing_image: '', existing_gallery_images: [], stock_code: '', certifications: [], rating: 1 })
       const done = valueOf(await records().restore({ kind: 'product', id: 's20', number: 2 }, sara))
       const again = (await products().get('s20'))!
-      expect(done).toMatchObject({ id: 's20', told: [] })
+      expect(done).toMatchObject({ id: 's20', altered: [] })
       expect(again).toMatchObject({ version: 4, certifications: ['DIN'], rating: 5, image: { file: name } })
       expect(again.variants).toEqual(full.variants)
       const page = await versions().page({ kind: 'product', id: 's20' }, 'owner', { limit: 2 })
@@ -78,7 +78,7 @@ describe('records', () => {
       await change({ product_slug: 'newer' })
       recordOf(await editing().product.add({ ...product, product_slug: 's20' }, sara))
       const done = valueOf(await records().restore({ kind: 'product', id: 's20', number: 1 }, sara))
-      expect(done.told).toEqual(['slug'])
+      expect(done.altered).toEqual(['slug'])
       expect((await products().get('s20'))?.slug).toBe('newer')
     })
 
@@ -118,7 +118,7 @@ describe('records', () => {
         deletedBy: { name: 'sara' },
         state: 'published',
       })
-      expect(await take(binned!.binId)).toMatchObject({ id: 's20', told: [], taken: [] })
+      expect(await take(binned!.binId)).toMatchObject({ id: 's20', altered: [], taken: [] })
       const { version: _number, updatedAt: _at, ...same } = before
       expect(await products().get('s20')).toMatchObject(same)
       expect(await createRedirects({ ...on(), siteUrl }).find('/pu-foam/other')).toBe('/pu-foam/s20')
@@ -144,7 +144,7 @@ describe('records', () => {
       valueOf(await editing().product.remove({ product_id: 's20' }, sara))
       expect(recordOf(await editing().product.add(product, sara)).id).toBe('s20')
       const [binned] = await inBin()
-      expect(await take(binned!.binId)).toMatchObject({ id: 's20-2', told: ['slug'] })
+      expect(await take(binned!.binId)).toMatchObject({ id: 's20-2', altered: ['slug'] })
       expect((await products().get('s20-2'))?.variants).toHaveLength(2)
     })
 

@@ -31,7 +31,7 @@ export type Restoring = {
 type ActDone = Put & { actId: string; id: string }
 
 /** What a record from the bin is called now, and which of its addresses others have taken. */
-type RestoredFromBin = { actId: string; id: string; told: 'slug'[]; taken: string[]; productsBack: number }
+type RestoredFromBin = { actId: string; id: string; altered: 'slug'[]; taken: string[]; productsBack: number }
 
 type RestoringFromBin = {
   binId: string
@@ -120,7 +120,7 @@ async function restore(
     const { publishAt, unpublishAt, plannedBy } = record
     const next = { publishAt, unpublishAt, plannedBy, notPublished: null }
     const outcome = await putAside(tx, type, { id, content, next, context })
-    return outcome.ok ? success({ told: [], actId, id }) : outcome
+    return outcome.ok ? success({ altered: [], actId, id }) : outcome
   }
   const outcome = await put(tx, type, { id, content, context, createdAt: record.createdAt, isConfirmed })
   return outcome.ok ? success({ ...outcome.value, actId, id }) : outcome
@@ -149,10 +149,10 @@ export async function restoreFromBin(
   if (!stored) return failure({ kind: 'not-found' })
   const content = category === undefined ? stored : { ...stored, category_id: category ?? '' }
   const context: WriteContext = { ...act, act: 'unbin', restoredFrom: number }
-  const done = { actId: context.actId, id, told: [], taken: [], productsBack: 0 }
+  const done = { actId: context.actId, id, altered: [], taken: [], productsBack: 0 }
   if (!hasDrafts(type)) {
     const outcome = await put(tx, type, { id, content, context, createdAt })
-    return outcome.ok ? success({ ...done, told: outcome.value.told }) : outcome
+    return outcome.ok ? success({ ...done, altered: outcome.value.altered }) : outcome
   }
   const next = planLeft(binned.head, context.at)
   if (!isOnSite) {
@@ -166,5 +166,5 @@ export async function restoreFromBin(
   if (!outcome.ok) return outcome
   const taken = await bringBack(tx, type, { id, note: binned.note, context })
   const back = productsBack ? await type.giveBack?.(tx, { id, note: binned.note, context }) : 0
-  return success({ ...done, told: outcome.value.told, taken, productsBack: back ?? 0 })
+  return success({ ...done, altered: outcome.value.altered, taken, productsBack: back ?? 0 })
 }

@@ -89,7 +89,7 @@ async function note({ db, clock, log }: Pick<WebhookTaskDeps, 'db' | 'clock' | '
     const stopped = next === null && !isAlone ? { stoppedAt: at } : {}
     await markWebhook(tx, webhook.id, { failures, pausedUntil: until && toInstant(until), ...stopped })
   })
-  const told = { webhook: webhook.id, delivery: delivery.id, attempts: delivery.attempts + 1, reason: attempt.error }
-  if (next === null) log.error(isAlone ? 'webhook delivery given up' : 'webhook stopped', told)
-  else log.warn('webhook not delivered', told)
+  const facts = { webhook: webhook.id, delivery: delivery.id, attempts: delivery.attempts + 1, reason: attempt.error }
+  if (next === null) log.error(isAlone ? 'webhook delivery given up' : 'webhook stopped', facts)
+  else log.warn('webhook not delivered', facts)
 }

@@ -41,7 +41,10 @@ const SETTINGS: PlainType = {
     const outcome = await saveSettingsForm(tx, { fields, context, isConfirmed })
     if (!outcome.ok) return outcome
     const isOther = (name: string) => JSON.stringify(content[name]) !== JSON.stringify(present[name])
-    return success({ told: [], left: Object.keys(content).filter((name) => forbidden.includes(name) && isOther(name)) })
+    return success({
+      altered: [],
+      left: Object.keys(content).filter((name) => forbidden.includes(name) && isOther(name)),
+    })
   },
 }
 
@@ -93,7 +96,7 @@ function plainTypes({
       withdraw: (tx, id, context) => putPrice(tx, id, { price: null }, context),
       put: async (tx, { id, content, context }) =>
         (await putPrice(tx, id, content, context))
-          ? success({ told: [] })
+          ? success({ altered: [] })
           : { ok: false, failure: { kind: 'not-found' } },
     },
     order: {
@@ -105,7 +108,7 @@ function plainTypes({
       },
       async put(tx, { id, content: { products }, context }) {
         await putProductOrder(tx, id, textsOf(products) ?? [], context)
-        return success({ told: [] })
+        return success({ altered: [] })
       },
     },
     settings: SETTINGS,

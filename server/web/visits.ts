@@ -64,7 +64,7 @@ export function fileAt(target: string): string {
 }
 
 /** What browsers report. All but the first two are counted under their own names. */
-export const TOLD = [
+export const REPORTED = [
   'prefetch',
   'suggestion',
   'calculator-result',
@@ -75,7 +75,7 @@ export const TOLD = [
 ] as const
 
 /** Counts what a browser tells: a page that it had fetched in advance is shown now, a suggestion was chosen, or what it calculated. */
-export function countShown(counts: DailyCountsService, from: (typeof TOLD)[number], visit: Visit): void {
+export function countShown(counts: DailyCountsService, from: (typeof REPORTED)[number], visit: Visit): void {
   if (!isByPerson(visit)) return
   if (from !== 'prefetch' && from !== 'suggestion') return noteChoice(counts, from, visit)
   if (from === 'prefetch') counts.note('view', visit.target)

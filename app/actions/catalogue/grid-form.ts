@@ -126,6 +126,5 @@ function mapped<One, Other>(record: Record<string, One>, map: (one: One) => Othe
 }
 
 function answer(left: Left, saved: GridAnswer['saved'], status: number) {
-  const told: GridAnswer = { ...left, saved }
-  return data(told, { status })
+  return data<GridAnswer>({ ...left, saved }, { status })
 }

@@ -18,7 +18,7 @@ export type RowPrices = Record<string, Pick<OfferView, 'visibility' | 'price'>>
 type ProductRowProps = { product: ProductCard; price?: RowPrices[string] | undefined }
 
 /** A product in a line of a table: as much as its card says and its price, in a tenth of the height. One link covers it. */
-export function ProductRow({ product, price: told }: ProductRowProps) {
+export function ProductRow({ product, price: rowPrice }: ProductRowProps) {
   const { price, lowestPrice } = useWords(productPage)
   const labels = useWords(figureLabels)
   return (
@@ -40,9 +40,9 @@ export function ProductRow({ product, price: told }: ProductRowProps) {
           </div>
         ))}
       </dl>
-      {told?.price && (
+      {rowPrice?.price && (
         <p className="product-row-price">
-          {(told.visibility === 'from' ? lowestPrice : price)(told.price.excluding, told.price.including)}
+          {(rowPrice.visibility === 'from' ? lowestPrice : price)(rowPrice.price.excluding, rowPrice.price.including)}
         </p>
       )}
       <AddForm name={product.name} productId={product.id} className="product-row-add" />

@@ -57,7 +57,7 @@ export function ComparePage(props: ComparePageProps) {
     <div className="wrap pb-24">
       <ListBreadcrumb current={words.title} />
       <PageTitle title={words.title} />
-      <div role="status" className="stack-8 compare-told">
+      <div role="status" className="stack-8 compare-message">
         {unknown.map((name) => (
           <p key={name}>{words.notFound(name)}</p>
         ))}
@@ -78,7 +78,7 @@ export function ComparePage(props: ComparePageProps) {
       )}
       {products.length > 0 && (
         <>
-          <div className="cluster-12 items-center compare-told">
+          <div className="cluster-12 items-center compare-message">
             {isEnough && (
               <>
                 <ButtonLink to={switched} kind="outline" small preventScrollReset>

@@ -37,8 +37,8 @@ export function RequestForm({ call, to, words, send, answer, place, label, child
   const { sending } = useWords(formLabels)
   const { clear: clearWords } = useWords(forms)
   const answerId = `${place}-answer`
-  const told = (message || ok) && (
-    <div id={answerId} className="request-form-wide request-form-told">
+  const shownAnswer = (message || ok) && (
+    <div id={answerId} className="request-form-wide request-form-answer">
       {message && <Message tone={ok ? 'ok' : 'error'}>{message}</Message>}
       {ok && !found && <Receipt again={again} request={request} />}
       {found && (
@@ -58,7 +58,7 @@ export function RequestForm({ call, to, words, send, answer, place, label, child
       className="request-form"
       aria-label={label}
     >
-      {posted && told}
+      {posted && shownAnswer}
       {children({ errors, values })}
       <UnseenFields />
       <div className="request-form-foot">
@@ -72,7 +72,7 @@ export function RequestForm({ call, to, words, send, answer, place, label, child
         )}
         <Consent kept={clear !== null} />
       </div>
-      {!posted && told}
+      {!posted && shownAnswer}
     </form>
   )
 }

@@ -23,7 +23,7 @@ function failed(message: string, errors: FormAnswer['errors'] = {}): FormAnswer 
   return { ok: false, message, errors, values: {} }
 }
 
-function requestIn(told: unknown): FormAnswer['request'] {
-  const { number, url } = (told ?? {}) as { number?: string; url?: string }
+function requestIn(answer: unknown): FormAnswer['request'] {
+  const { number, url } = (answer ?? {}) as { number?: string; url?: string }
   return number && url ? { number, path: url } : undefined
 }

@@ -55,7 +55,7 @@ export function QuotePage({ lines: served, posted }: { lines: LineView[]; posted
   const values = posted?.values ?? {}
   const pasted = usePaste(paste, posted)
   const sheet = useSheet(readSheet, posted)
-  const told = <Errors texts={[message, errors['items']]} />
+  const problems = <Errors texts={[message, errors['items']]} />
   return (
     <div className="wrap pb-24">
       <PageTitle title={words.title} subtitle={words.subtitle} />
@@ -76,7 +76,7 @@ export function QuotePage({ lines: served, posted }: { lines: LineView[]; posted
         {/* Return in a field sends the list, and presses no other button. */}
         <button type="submit" name="intent" value="send" className="sr-only" tabIndex={-1} aria-hidden="true" />
         <div className="stack-24 can-narrow">
-          {isPosted && told}
+          {isPosted && problems}
           <section aria-label={words.lines} className="list-panel">
             {lines === null ? (
               <ListWaiting>
@@ -97,7 +97,7 @@ export function QuotePage({ lines: served, posted }: { lines: LineView[]; posted
           <SheetPart answer={sheet.answer} busy={sheet.busy} />
         </div>
         <ContactPart form={form} errors={errors} values={values} busy={busy} lines={lines ?? NONE}>
-          {!isPosted && told}
+          {!isPosted && problems}
         </ContactPart>
       </form>
     </div>

@@ -43,7 +43,7 @@ type RequestPageProps = {
   answer: RefusedAnswer | undefined
 }
 
-const TOLD: Partial<Record<RequestState, 'accepted' | 'changed' | 'declined' | 'expired'>> = {
+const ENDS: Partial<Record<RequestState, 'accepted' | 'changed' | 'declined' | 'expired'>> = {
   accepted: 'accepted',
   'change-requested': 'changed',
   declined: 'declined',
@@ -60,7 +60,7 @@ export function RequestPage(props: RequestPageProps) {
       <RequestTitle request={request} />
       <RefusedFiles refused={refused} />
       {answer?.message && (
-        <div className="request-told">
+        <div className="request-message">
           <Message tone="error">{answer.message}</Message>
         </div>
       )}
@@ -82,12 +82,12 @@ export function RequestPage(props: RequestPageProps) {
 /** What is said once a quotation was answered, or its time has passed. */
 function RequestEnd({ request: { state, lines } }: Pick<RequestPageProps, 'request'>) {
   const offers = useWords(offerPage)
-  const told = TOLD[state]
-  if (!told) return null
+  const end = ENDS[state]
+  if (!end) return null
   const isExpired = state === 'expired'
   return (
-    <div className="request-told">
-      <Message tone={isExpired ? 'warn' : 'ok'}>{offers[told]}</Message>
+    <div className="request-message">
+      <Message tone={isExpired ? 'warn' : 'ok'}>{offers[end]}</Message>
       {isExpired && lines.length > 0 && <RepeatForm />}
     </div>
   )
@@ -211,7 +211,7 @@ function RequestReceipt({ url, wasMailed }: { url: string; wasMailed: boolean })
   }
 
   return (
-    <div className="request-told request-receipt">
+    <div className="request-message request-receipt">
       <Message
         tone="ok"
         after={

@@ -49,11 +49,11 @@ export function toProductDetails(source: DetailSource): ProductDetails {
 
 /** The highest that the attribute and the figures of use tell. */
 function heatOf(specs: readonly Spec[], attributes: readonly AttributeValue[]): number | null {
-  const told = attributes.filter(({ key }) => key === 'service_max').map(({ value }) => Number(value))
+  const limits = attributes.filter(({ key }) => key === 'service_max').map(({ value }) => Number(value))
   const figures = specs
     .filter(({ key, unit }) => HEAT_KEYS.includes(key) && /°|℃/.test(unit.en))
     .flatMap(({ value }) => value.match(/\d+/g)?.map(Number) ?? [])
-  return told.length + figures.length === 0 ? null : Math.max(...told, ...figures)
+  return limits.length + figures.length === 0 ? null : Math.max(...limits, ...figures)
 }
 
 const HEAT_KEYS = ['service', 'heat', 'peak']

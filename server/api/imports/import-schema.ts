@@ -14,7 +14,7 @@ import type { ImportRequest } from '#domain/imports/import-form.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import { sentChoice, sentNumber, sentText } from '#domain/records/wire.ts'
 import { SEPARATORS, TEXT_ENCODINGS } from '#domain/sheets/sheet-file.ts'
-import type { Locale } from '#domain/text/locale.ts'
+import { inLanguage, type Locale } from '#domain/text/locale.ts'
 import type { ImportFailure } from '#server/services/imports/import-changes.ts'
 import { languageAsked, notFound, type Answer, type Call } from '#server/api/endpoint.ts'
 import { everyWrite, sent } from '#server/api/record-schemas.ts'
@@ -116,8 +116,8 @@ type Refused = Extract<Answer<never>, { ok: false }>
 export function importRefusal(failure: ImportFailure, locale: Locale): Refused {
   if (failure.kind === 'not-found') return noImport()
   if (failure.kind === 'conflict') return { ok: false, status: 409, message: failure.message[locale] }
-  const told = Object.entries(failure.fields).map(([name, text]) => [name, text[locale]] as const)
-  return { ok: false, status: 422, message: told[0]?.[1] ?? '', fields: Object.fromEntries(told) }
+  const fields = inLanguage(failure.fields, locale)
+  return { ok: false, status: 422, message: Object.values(fields)[0] ?? '', fields }
 }
 
 export function noImport() {

@@ -58,8 +58,8 @@ async function* reportRows(rows: AsyncIterable<ImportRow[]>, columns: Import['co
   for await (const some of rows) {
     yield some.map(({ row, result, changes, cells }) => {
       const reasons = changes.flatMap((change) => reasonText(change, locale) ?? [])
-      const told = importPage.results[result ?? 'unchanged'][locale]
-      return [row, told, [...new Set(reasons)].join('\n'), ...columns.map(({ index }) => shownCell(cells[index]))]
+      const resultText = importPage.results[result ?? 'unchanged'][locale]
+      return [row, resultText, [...new Set(reasons)].join('\n'), ...columns.map(({ index }) => shownCell(cells[index]))]
     })
   }
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '#domain/text/locale.ts'
 import { z } from 'zod'
 import { amountErrors, checkAmounts, unreadableLines } from '#content/amount-problems.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
@@ -82,7 +83,6 @@ export const calculateQuote = endpoint({
     const errors = sentLines === null ? { lines: unreadableLines } : amountErrors(problems)
     if (Object.keys(errors).length === 0) return found(toQuoteTotalsDto(lines, toQuoteTotals(lines)))
     const locale = languageAsked(fields, call) ?? 'en'
-    const told = Object.entries(errors).map(([name, text]) => [name, text[locale]])
-    return { ok: false, status: 422, message: checkAmounts[locale], fields: Object.fromEntries(told) }
+    return { ok: false, status: 422, message: checkAmounts[locale], fields: inLanguage(errors, locale) }
   },
 })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { checkAmounts } from '#content/amount-problems.ts'
 import { quotationCalls } from '#content/quotations.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
-import type { Locale } from '#domain/text/locale.ts'
+import { inLanguage, type Locale } from '#domain/text/locale.ts'
 import { RATES } from '#server/middleware/rate-limit.ts'
 import type { Done, QuotationFailure } from '#server/services/quotes/quotation-outcome.ts'
 import type { SeenQuotation } from '#server/services/quotes/quotation-drafts.ts'
@@ -56,10 +56,8 @@ export function missing(locale: Locale) {
 
 export function quotationRefusal(failure: QuotationFailure, locale: Locale): Extract<Answer<never>, { ok: false }> {
   if (failure.kind === 'not-found') return missing(locale)
-  if (failure.kind === 'invalid') {
-    const told = Object.entries(failure.fields).map(([name, text]) => [name, text[locale]])
-    return { ok: false, status: 422, message: checkAmounts[locale], fields: Object.fromEntries(told) }
-  }
+  if (failure.kind === 'invalid')
+    return { ok: false, status: 422, message: checkAmounts[locale], fields: inLanguage(failure.fields, locale) }
   const quoteId = failure.kind === 'conflict' ? failure.quoteId : undefined
   const data = quoteId === undefined ? {} : { data: { quote_id: quoteId } }
   return { ok: false, status: 409, message: failure.message[locale], ...data }

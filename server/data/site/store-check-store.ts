@@ -46,11 +46,11 @@ function isJson(text: string): boolean {
   }
 }
 
-const MOST_TOLD = 20
+const MOST_LISTED = 20
 
 /** Products that staff's list does not know. */
 export function unlisted(db: Db): Promise<string[]> {
-  return unlistedProducts(db, MOST_TOLD)
+  return unlistedProducts(db, MOST_LISTED)
 }
 
 const SEARCHED = { products: 'product', categories: 'category', brands: 'brand', posts: 'post' } as const

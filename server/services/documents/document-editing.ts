@@ -135,10 +135,10 @@ export async function withNames(db: Db, fields: FormFields, before: { record: Do
   const known = await coveredProducts(db, product ? [product] : [])
   const covered = known.get(product ?? '')
   const code = covered ? documentCode(covered) : (product ?? brand ?? '')
-  const told = typedOf(fields, 'number') || before?.record.number || code
+  const reference = typedOf(fields, 'number') || before?.record.number || code
   const { name } = typeOfDocument(docType)
-  const titles = { title_ar: `${name.ar} ${told}`.trim(), title_en: `${name.en} ${told}`.trim() }
+  const titles = { title_ar: `${name.ar} ${reference}`.trim(), title_en: `${name.en} ${reference}`.trim() }
   const named = Object.fromEntries(missing.map((field) => [field, titles[field as keyof typeof titles]]))
   const language = typedOf(fields, 'language')
-  return { ...fields, ...named, ...(isUnnamed && { document_id: slugify(`${docType}-${told}-${language}`) }) }
+  return { ...fields, ...named, ...(isUnnamed && { document_id: slugify(`${docType}-${reference}-${language}`) }) }
 }

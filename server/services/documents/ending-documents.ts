@@ -38,18 +38,18 @@ export function createEndingDocuments(deps: Deps): EndingDocumentsService {
       const readers = teamReaders(documentEmails.length > 0 ? { addresses: documentEmails } : team)
       const now = toInstant(clock())
       const count = await inTransaction(db, async (tx) => {
-        const told: EndingDocument[] = []
+        const noted: EndingDocument[] = []
         for (const one of ending) {
           const threshold = dueNotice(one.left)
           const { id, revisions } = one.document
           const notice = { document_id: id, revision: revisions[0]!.n, created_at: now }
-          if (threshold !== null && (await noteNotice(tx, { ...notice, threshold }))) told.push(one)
+          if (threshold !== null && (await noteNotice(tx, { ...notice, threshold }))) noted.push(one)
         }
-        if (told.length === 0) return 0
-        const mails = readers.map((reader) => endingMail(told, { reader, sender: name, siteUrl }))
+        if (noted.length === 0) return 0
+        const mails = readers.map((reader) => endingMail(noted, { reader, sender: name, siteUrl }))
         const queued = mails.map((mail) => newMail(mail, new URL(siteUrl).hostname))
         await insertMails(tx, queued, null, now)
-        return told.length
+        return noted.length
       })
       if (count > 0) onMail?.()
       return count > 0 ? { documents: count } : null

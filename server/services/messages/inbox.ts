@@ -164,10 +164,10 @@ export function createInbox(deps: InboxDeps): InboxService {
     open: (id, by) => work(by, (tx, context) => open(tx, id, context)),
     setState: (seen, state, by) => work(by, (tx, context) => setState(tx, seen, state, context)),
     assign: async (seen, staffId, by) =>
-      told(deps, await work(by, (tx, context) => assign(tx, seen, staffId, context))),
+      tellAssignees(deps, await work(by, (tx, context) => assign(tx, seen, staffId, context))),
     setStates: (ids, state, by) => work(by, (tx, context) => setStates(tx, ids, state, context)),
     assignMany: async (ids, staffId, by) =>
-      told(deps, await work(by, (tx, context) => assignMany(tx, ids, staffId, context))),
+      tellAssignees(deps, await work(by, (tx, context) => assignMany(tx, ids, staffId, context))),
     setOutcomes: (ids, said, by) => work(by, (tx, context) => setOutcomes(tx, ids, said, context)),
     release: (seen, by) => work(by, (tx, context) => release(tx, seen, context)),
     refuseSource: (id, by) => work(by, (tx, context) => refuseSourceOf(tx, id, context)),
@@ -269,7 +269,7 @@ async function* exportAll(snapshot: Db, filter: InboxFilter, file: ExportFile) {
   })
 }
 
-async function told<T>({ onAssigned }: InboxDeps, outcome: Outcome<T>): Promise<Outcome<T>> {
+async function tellAssignees<T>({ onAssigned }: InboxDeps, outcome: Outcome<T>): Promise<Outcome<T>> {
   if (outcome.ok) await onAssigned?.()
   return outcome
 }

@@ -20,7 +20,7 @@ const KIND = 'message'
 export const EXPORTS = { kind: 'inbox', id: 'export' }
 
 /** What open screens hear of; the others change nothing that staff see of it. */
-const TOLD: Partial<Record<MessageAct, InboxChangeKind>> = {
+const CHANGES: Partial<Record<MessageAct, InboxChangeKind>> = {
   open: 'state',
   note: 'state',
   file: 'state',
@@ -55,9 +55,9 @@ export async function recordOn(
     subject: { kind: KIND, id: messageId },
     detail,
   })
-  const told = TOLD[action]
-  if (told) await insertInboxChange(tx, told, messageId, now)
-  if (told && !UNCHANGED.includes(action)) await raiseRequest(tx, 'request.changed', messageId, now)
+  const change = CHANGES[action]
+  if (change) await insertInboxChange(tx, change, messageId, now)
+  if (change && !UNCHANGED.includes(action)) await raiseRequest(tx, 'request.changed', messageId, now)
 }
 
 /** What was done to a message, the latest first. */

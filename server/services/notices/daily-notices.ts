@@ -18,14 +18,14 @@ import { isFor } from './due-notices.ts'
 import { queueDaily, withMessages, type LetterHead } from './notice-letters.ts'
 
 /** The last day of whose morning somebody was told. */
-const TOLD = 'daily-notices-told'
+const NOTIFIED = 'daily-notices-told'
 
 /** From now on somebody is told in the morning: tomorrow's, where today's has passed. */
 export async function beginDailyNotices(tx: Tx, staffId: string, now: Date): Promise<void> {
   const { settings } = await readSettings(tx)
   const today = dayOfInstant(now)
   const yesterday = dayOfInstant(new Date(startOfDay(today, -1)))
-  await saveStaffPreference(tx, staffId, TOLD, hasOpened(now, businessCalendar(settings)) ? today : yesterday)
+  await saveStaffPreference(tx, staffId, NOTIFIED, hasOpened(now, businessCalendar(settings)) ? today : yesterday)
 }
 
 type Scene = LetterHead & { now: Date; calendar: BusinessCalendar }
@@ -34,15 +34,15 @@ type Scene = LetterHead & { now: Date; calendar: BusinessCalendar }
 export async function tellDaily(db: Db, { now, calendar, ...head }: Scene): Promise<boolean> {
   const today = dayOfInstant(now)
   if (!hasOpened(now, calendar)) return false
-  const waiting = await listBefore(db, TOLD, today)
+  const waiting = await listBefore(db, NOTIFIED, today)
   if (waiting.length === 0) return false
   return inTransaction(db, async (tx) => {
     const members = await listNotifiedStaff(tx)
     let isNotified = false
     for (const member of members.filter(({ id, notices }) => notices.due === 'daily' && waiting.includes(id))) {
-      const last = (await listStaffPreferences(tx, member.id)).get(TOLD) ?? today
+      const last = (await listStaffPreferences(tx, member.id)).get(NOTIFIED) ?? today
       // Another server may have told it meanwhile.
-      if (last >= today || !(await replaceStaffPreference(tx, member.id, TOLD, { from: last, to: today }))) continue
+      if (last >= today || !(await replaceStaffPreference(tx, member.id, NOTIFIED, { from: last, to: today }))) continue
       const notices = await waitingFor(tx, member, members, { now, today, since: startOfDay(last, 1) })
       await queueDaily(tx, notices, { ...head, reader: member, now: toInstant(now) })
       isNotified ||= notices.length > 0

@@ -32,16 +32,16 @@ export async function tellDue(db: Db, { now, calendar, team, ...head }: Scene): 
   if (found.length === 0) return false
   return inTransaction(db, async (tx) => {
     const at = toInstant(now)
-    const told = await withMessages(tx, await noteNotified(tx, found, at))
+    const notices = await withMessages(tx, await noteNotified(tx, found, at))
     const members = await listNotifiedStaff(tx)
     for (const member of members.filter(({ notices }) => notices.due === 'now')) {
-      const own = told.filter((notice) => isFor(member, members, notice))
+      const own = notices.filter((notice) => isFor(member, members, notice))
       await queueNotices(tx, own, { ...head, reader: member, now: at, title: 'followUp' })
     }
     // Somebody counts on a reminder: where nobody of staff can be written to, the team gets it.
-    const reminders = members.length > 0 ? [] : told.filter(({ kind }) => kind === 'reminder')
+    const reminders = members.length > 0 ? [] : notices.filter(({ kind }) => kind === 'reminder')
     for (const reader of team) await queueNotices(tx, reminders, { ...head, reader, now: at, title: 'followUp' })
-    return told.length > 0
+    return notices.length > 0
   })
 }
 

@@ -42,13 +42,13 @@ export async function queueDaily(
 
 /** Notices with what is told of them; what has gone since is left out. */
 export async function withMessages(tx: Tx, notices: readonly Notice[]): Promise<MessageNotice[]> {
-  const told: MessageNotice[] = []
+  const found: MessageNotice[] = []
   for (const { messageId, kind, mark } of notices) {
     const message = await findMessage(tx, { id: messageId })
     if (!message) continue
     const ofQuote = kind === 'quote-waiting' || kind === 'quote-ending'
     const quote = ofQuote ? await sentQuoteOf(tx, messageId) : null
-    told.push({ kind, message, quote, ...(!ofQuote && { at: mark }) })
+    found.push({ kind, message, quote, ...(!ofQuote && { at: mark }) })
   }
-  return told
+  return found
 }

@@ -43,13 +43,13 @@ export function createStaffNotices({ db, clock, settings, siteUrl, onMail }: Sta
       const now = clock()
       const [set, mailboxes] = await Promise.all([settings.get(), settings.staffMailboxes()])
       const scene = { sender: set.name, siteUrl, now, calendar: businessCalendar(set), team: teamReaders(mailboxes) }
-      const told = [
+      const queued = [
         await assignments(),
         await tellDue(db, scene),
         await tellDaily(db, scene),
         await remindCustomers({ db, clock, settings, siteUrl }),
       ]
-      if (told.includes(true)) onMail?.()
+      if (queued.includes(true)) onMail?.()
     },
   }
 }
@@ -62,14 +62,14 @@ async function tellAssignments(db: Db, head: LetterHead, now: string): Promise<b
     const members = (await listNotifiedStaff(tx)).filter(({ notices }) => notices.assigned)
     for (const member of members) {
       const ids = new Set(taken.filter(({ staffId }) => staffId === member.id).map(({ messageId }) => messageId))
-      const told: MessageNotice[] = []
+      const queued: MessageNotice[] = []
       for (const id of ids) {
         const message = await findMessage(tx, { id })
         if (message?.assigneeId !== member.id) continue
         const { dueAt, answeredAt } = message.followUp
-        told.push({ kind: 'assigned', message, ...(dueAt !== null && answeredAt === null && { at: dueAt }) })
+        queued.push({ kind: 'assigned', message, ...(dueAt !== null && answeredAt === null && { at: dueAt }) })
       }
-      await queueNotices(tx, told, { ...head, reader: member, now, title: 'assigned' })
+      await queueNotices(tx, queued, { ...head, reader: member, now, title: 'assigned' })
     }
     return taken.length > 0
   })

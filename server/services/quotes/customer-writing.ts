@@ -83,12 +83,12 @@ export async function keepWriting(
       if (message.isHeld || message.state === 'spam') return success(beyond)
       const members = notifiedOfCustomer(await listNotifiedStaff(tx), message.assigneeId)
       const mailed = await countMails(tx, messageId, toInstant(subMinutes(at, MOST_MAILS.minutes)))
-      const told = eachOnce([...teamReaders(mailboxes), ...members])
+      const recipients = eachOnce([...teamReaders(mailboxes), ...members])
         .filter(({ email }) => (mailed.get(email) ?? 0) < MOST_MAILS.count)
         .map((reader) => customerWrote(message, { kind: writing.kind, body, names }, { ...deps, reader, sender }))
       await insertMails(
         tx,
-        told.map((mail) => newMail(mail, new URL(deps.siteUrl).hostname)),
+        recipients.map((mail) => newMail(mail, new URL(deps.siteUrl).hostname)),
         messageId,
         now,
       )

@@ -17,7 +17,7 @@ import type { WriteContext } from '#server/services/messages/message-audit.ts'
 const KIND = 'quote'
 
 /** What open screens hear of; a draft is saved while it is written. */
-const TOLD: Partial<Record<QuotationAct, InboxChangeKind>> = {
+const CHANGES: Partial<Record<QuotationAct, InboxChangeKind>> = {
   create: 'state',
   revise: 'state',
   withdraw: 'state',
@@ -47,10 +47,10 @@ export async function recordOnQuotation(
 ): Promise<void> {
   const action = `quote.${act}` as const
   await appendAudit(tx, { id: randomUUID(), at: now, actor: by, action, subject: { kind: KIND, id }, detail })
-  const told = TOLD[act]
-  const request = told && (await findQuotation(tx, { id }))?.messageId
-  if (told && request) {
-    await insertInboxChange(tx, told, request, now)
+  const change = CHANGES[act]
+  const request = change && (await findQuotation(tx, { id }))?.messageId
+  if (change && request) {
+    await insertInboxChange(tx, change, request, now)
     await raiseRequest(tx, 'request.changed', request, now)
   }
   const type = EVENTS[act]

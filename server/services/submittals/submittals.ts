@@ -137,16 +137,16 @@ async function submit(
 async function check(deps: MakingDeps, fields: FormFields, locale: Locale) {
   const { form, problems } = readSubmittal(fields, { today: dayOfInstant(deps.clock()), locale })
   const { problems: texts, ...words } = inLanguage(submittalPage, locale)
-  const told = Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, texts[problem]]))
+  const messages = Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, texts[problem]]))
   const { offered, unknown } = await offer(deps, form.products, form.language)
   const { chosen } = chosenOf(form, offered)
   const sum = (of: 'pages' | 'bytes') => chosen.reduce((all, { document }) => all + document[of], 0)
   const pages = sum('pages')
-  if (form.products.length > PACK_LIMITS.products) told['p'] = words.tooManyProducts
-  else if (unknown.length > 0) told['p'] = words.unknown(unknown.join('، '))
-  if (form.docs.length > PACK_LIMITS.documents) told['doc'] = words.tooManyDocuments
-  else if (pages > PACK_LIMITS.pages) told['doc'] = words.tooManyPages(pages)
-  else if (sum('bytes') > PACK_LIMITS.bytes) told['doc'] = words.tooManyBytes
-  else if (form.docs.length > 0 && chosen.length === 0) told['doc'] = texts['none-ticked']
-  return { form: { ...form, products: offered.map(({ product }) => product.id) }, problems: told }
+  if (form.products.length > PACK_LIMITS.products) messages['p'] = words.tooManyProducts
+  else if (unknown.length > 0) messages['p'] = words.unknown(unknown.join('، '))
+  if (form.docs.length > PACK_LIMITS.documents) messages['doc'] = words.tooManyDocuments
+  else if (pages > PACK_LIMITS.pages) messages['doc'] = words.tooManyPages(pages)
+  else if (sum('bytes') > PACK_LIMITS.bytes) messages['doc'] = words.tooManyBytes
+  else if (form.docs.length > 0 && chosen.length === 0) messages['doc'] = texts['none-ticked']
+  return { form: { ...form, products: offered.map(({ product }) => product.id) }, problems: messages }
 }

@@ -54,7 +54,7 @@ export default function Bin({ loaderData, actionData }: Route.ComponentProps) {
   const search = binSearch(query)
   return (
     <AdminPage title={words.title} count={found.ok ? found.value.total : undefined} actions={<EmptyBin {...found} />}>
-      {answer?.kind === 'told' &&
+      {answer?.kind === 'results' &&
         answer.lines.map(({ isDone, text, act }) => (
           <Message key={text} tone={isDone ? 'ok' : 'error'} after={act && <UndoForm act={act} />}>
             {text}

@@ -55,13 +55,13 @@ export async function action(args: Route.ActionArgs) {
   return redirect(localizedPath(locale, submittalPath(made.token)), 303)
 }
 
-type Told = { status?: number; message?: string; fields?: Record<string, string>; wait?: number }
+type AnswerParts = { status?: number; message?: string; fields?: Record<string, string>; wait?: number }
 
 /** The form again with what was typed and ticked. */
 async function shown(
   args: Route.ActionArgs,
   codes: string[],
-  { status = 200, message = '', fields: errors = {}, wait = 0 }: Told = {},
+  { status = 200, message = '', fields: errors = {}, wait = 0 }: AnswerParts = {},
 ) {
   const fields = args.context.get(fieldsContext)
   const known = namedProducts(fields)

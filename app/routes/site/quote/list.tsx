@@ -75,16 +75,16 @@ export async function action(args: Route.ActionArgs) {
     return shown(args, lines, { values, errors: { lines: (read ? full : pasteTooLong)[locale] } }, 422)
   }
   const details = withSkipped(typedOf(fields, 'details'), skippedWords(read))
-  const told = {
+  const parts = {
     values: { lines: '', details },
     pasted: pasteReport(toQuoteLines(read), locale),
     skipped: [...skippedOf(fields), ...read.flatMap(({ skipped, written }) => (skipped ? written.trim() : []))],
   }
-  if (intent === 'paste') return shown(args, listed, told)
+  if (intent === 'paste') return shown(args, listed, parts)
   const open = intent === 'send-open' ? [] : [...listed.entries()].filter(([, { qty }]) => qty === null)
-  if (open.length === 0) return send(args, listed, { ...told, said: skippedWords(read) })
+  if (open.length === 0) return send(args, listed, { ...parts, said: skippedWords(read) })
   const errors = Object.fromEntries(open.map(([place]) => [`qty[${place}]`, quotePage.howMany[locale]]))
-  return shown(args, listed, { ...told, message: quotePage.openLines[locale], errors }, 422)
+  return shown(args, listed, { ...parts, message: quotePage.openLines[locale], errors }, 422)
 }
 
 /** Lines of earlier messages that were no items, as the form brings them back. */
@@ -111,7 +111,7 @@ async function addSheet(args: Route.ActionArgs, lines: QuoteLine[], file: File |
 async function send(
   args: Route.ActionArgs,
   lines: QuoteLine[],
-  { said, ...told }: Partial<PostedList> & { said: string },
+  { said, ...parts }: Partial<PostedList> & { said: string },
 ) {
   const { url, context } = args
   const fields = context.get(fieldsContext)
@@ -119,18 +119,18 @@ async function send(
   const { listRequests } = context.get(servicesContext)
   const errors = listRequests.check({ fields, lines, locale })
   const invalid = (fieldErrors: Record<string, string>) =>
-    shown(args, lines, { ...told, message: forms.invalid[locale], errors: fieldErrors }, 422)
+    shown(args, lines, { ...parts, message: forms.invalid[locale], errors: fieldErrors }, 422)
   if (errors) return invalid(errors)
   try {
     const quotas = context.get(quotasContext)
     const wait = await quotas.take('requests')
-    if (wait !== null) return await tooMany(args, lines, wait, told)
+    if (wait !== null) return await tooMany(args, lines, wait, parts)
     const { source } = quotas
     const sending = readFormSending(fields)
     const list = { fields, lines, sending, locale, page: url.pathname, source, files: filesOf(fields), said }
     const sent = await listRequests.submit(list)
     if ('fields' in sent) return await invalid(sent.fields)
-    if (!sent.submission.ok) return await tooMany(args, lines, sent.submission.retryAfterSeconds, told)
+    if (!sent.submission.ok) return await tooMany(args, lines, sent.submission.retryAfterSeconds, parts)
     const { path } = sent.submission.request!
     const refused = (sent.submission.refused ?? []).map(({ name, reason }) => ({ name, reason: reason[locale] }))
     const notes = refused.length > 0 ? [refusedCookie(path, refused, isSecure(args))] : []
@@ -138,20 +138,20 @@ async function send(
     return redirect(path, { status: 303, headers: withCookies([...emptied, ...notes]) })
   } catch (error) {
     context.get(reportErrorContext)(error)
-    return shown(args, lines, { ...told, message: quoteForm.failed[locale] }, 503)
+    return shown(args, lines, { ...parts, message: quoteForm.failed[locale] }, 503)
   }
 }
 
-function tooMany(args: Route.ActionArgs, lines: QuoteLine[], wait: number, told: Partial<PostedList> = {}) {
+function tooMany(args: Route.ActionArgs, lines: QuoteLine[], wait: number, parts: Partial<PostedList> = {}) {
   const message = forms.tooMany[localeOfPath(args.url.pathname)](wait)
-  return shown(args, lines, { ...told, message }, 429, waitHeaders(wait))
+  return shown(args, lines, { ...parts, message }, 429, waitHeaders(wait))
 }
 
 /** The page again with what was posted, which the cookie holds from now on. */
 async function shown(
   args: Route.ActionArgs,
   lines: QuoteLine[],
-  told: Partial<PostedList> = {},
+  parts: Partial<PostedList> = {},
   status = 200,
   headers: Record<string, string> = {},
 ) {
@@ -164,12 +164,12 @@ async function shown(
   for (const [name, value] of Object.entries(headers)) cookies.set(name, value)
   const posted: PostedList = {
     lines: toLineViews(known, localeOfPath(url.pathname)),
-    message: told.message ?? '',
-    errors: told.errors ?? {},
-    values: { ...values, ...told.values },
-    pasted: told.pasted ?? '',
-    sheet: told.sheet ?? null,
-    skipped: told.skipped ?? skippedOf(context.get(fieldsContext)),
+    message: parts.message ?? '',
+    errors: parts.errors ?? {},
+    values: { ...values, ...parts.values },
+    pasted: parts.pasted ?? '',
+    sheet: parts.sheet ?? null,
+    skipped: parts.skipped ?? skippedOf(context.get(fieldsContext)),
   }
   return data(posted, { status, headers: cookies })
 }

@@ -22,12 +22,12 @@ export function FileForm({ kinds, seesPrices, answer }: FileFormProps) {
   const kindWords = useWords(importKinds)
   const { state, formAction } = useNavigation()
   const isSending = state === 'submitting' && formAction === IMPORT_PATH
-  const { told, file, pictures, check, hear } = useFileChecks(answer)
-  const errorOf = (field: string) => (told?.field === field && told.message !== '' ? { error: told.message } : {})
-  const hasField = told?.field === 'file' || told?.field === 'pictures'
+  const { shown, file, pictures, check, hear } = useFileChecks(answer)
+  const errorOf = (field: string) => (shown?.field === field && shown.message !== '' ? { error: shown.message } : {})
+  const hasField = shown?.field === 'file' || shown?.field === 'pictures'
   return (
     <Group title={words.newFile} text={words.fileHint}>
-      {told && told.message !== '' && !hasField && <Message tone="error">{told.message}</Message>}
+      {shown && shown.message !== '' && !hasField && <Message tone="error">{shown.message}</Message>}
       <Form method="post" encType="multipart/form-data" className="import-form" onSubmit={check}>
         <FileField
           label={words.file}
@@ -106,5 +106,5 @@ function useFileChecks(answer: ImportAnswer | undefined) {
     if (problem) event.preventDefault()
     setOwn(problem)
   }
-  return { told: own ?? answer, file, pictures, check, hear }
+  return { shown: own ?? answer, file, pictures, check, hear }
 }

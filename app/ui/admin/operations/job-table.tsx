@@ -51,11 +51,11 @@ function JobResult({ job, now }: { job: JobState; now: string }) {
 function Details({ detail }: { detail: JobDetail }) {
   const { details } = useWords(operationsWords)
   const locale = useLocale()
-  const told = Object.entries(detail).filter(([name]) => details[name])
-  if (told.length === 0) return '—'
+  const facts = Object.entries(detail).filter(([name]) => details[name])
+  if (facts.length === 0) return '—'
   return (
     <ul className="operations-details">
-      {told.map(([name, value]) => (
+      {facts.map(([name, value]) => (
         <li key={name}>
           {details[name]}: {typeof value === 'number' ? formatNumber(value, locale) : <Ltr>{value}</Ltr>}
         </li>

@@ -34,7 +34,7 @@ export function QuoteReportFilters({ query }: { query: QuoteReportQuery }) {
 }
 
 /** Months from the first in which anything happened; of none, the last. */
-function told(months: QuoteMonth[]): QuoteMonth[] {
+function sinceFirst(months: QuoteMonth[]): QuoteMonth[] {
   const first = months.findIndex((one) => one.requests + one.quotes + one.won + one.lost > 0)
   return months.slice(first)
 }
@@ -46,7 +46,7 @@ export function QuoteMonths({ months }: { months: QuoteMonth[] }) {
   const columns = Object.entries({ requests, quotes, quotedValue, won, lost, wonValue, wonRate, answerHours, inTime })
   return (
     <Group wide title={words.months}>
-      <MonthChart months={told(months)} />
+      <MonthChart months={sinceFirst(months)} />
       <Scrolled label={words.months}>
         <Table
           caption={words.months}
@@ -54,7 +54,7 @@ export function QuoteMonths({ months }: { months: QuoteMonth[] }) {
             { key: 'month', label: words.month, strong: true },
             ...columns.map(([key, label]) => ({ key, label })),
           ]}
-          rows={told(months)
+          rows={sinceFirst(months)
             .toReversed()
             .map((one) => ({
               key: one.month,

@@ -55,11 +55,11 @@ export function DeliveryTable({ deliveries }: { deliveries: Delivery[] }) {
 
 function Answer({ delivery: { status, error } }: { delivery: Delivery }) {
   const locale = useLocale()
-  const told = deliveryErrors[error]?.[locale]
+  const text = deliveryErrors[error]?.[locale]
   if (status === null && error === '') return '—'
   return (
     <>
-      {status !== null && <Ltr>{status}</Ltr>} {told ?? (status === null && <Ltr>{error}</Ltr>)}
+      {status !== null && <Ltr>{status}</Ltr>} {text ?? (status === null && <Ltr>{error}</Ltr>)}
     </>
   )
 }
