@@ -33,7 +33,7 @@ export async function receiveAnswer(args: Args, { message }: OpenedRequest, kind
     return refusal(413, { step: kind, errors: { [ATTACHMENTS]: attachmentProblems.cutOff[locale] } })
   const { source } = args.context.get(quotasContext)
   const files = await services.requestFiles.take(kind === 'accept' ? filesOf(fields) : [], source)
-  const outcome = await services.quotations.answer(message.id, { kind, fields, files: files.kept })
+  const outcome = await services.quotations.answer(message.id, { kind, fields, files: files.stored })
   if (outcome.ok) {
     const beyond = outcome.value.map(({ name }) => ({ name, reason: attachmentProblems.full }))
     return done(args, [...files.refused, ...beyond], locale)

@@ -38,9 +38,9 @@ export async function receiveForm(args: Args, { read, words, productId }: Reques
   const reading = read(fields)
   if (!reading.ok) return answer(forms.invalid[locale], 422, { errors: problemTexts(reading.problems, locale) })
   try {
-    const kept = await submit(args, { fields, content: reading.content, locale, productId })
-    if (kept.ok) return answer(words.sent[locale], 200, { request: kept.request })
-    return answer(forms.tooMany[locale](kept.retryAfterSeconds), 429, { wait: kept.retryAfterSeconds })
+    const submitted = await submit(args, { fields, content: reading.content, locale, productId })
+    if (submitted.ok) return answer(words.sent[locale], 200, { request: submitted.request })
+    return answer(forms.tooMany[locale](submitted.retryAfterSeconds), 429, { wait: submitted.retryAfterSeconds })
   } catch (error) {
     args.context.get(reportErrorContext)(error)
     return answer(words.failed[locale], 503)
@@ -49,10 +49,10 @@ export async function receiveForm(args: Args, { read, words, productId }: Reques
 
 type Filled = { fields: FormFields; content: MessageContent; locale: Locale; productId: string | undefined }
 
-type Kept = { ok: true; request?: FormAnswer['request'] } | { ok: false; retryAfterSeconds: number }
+type Submitted = { ok: true; request?: FormAnswer['request'] } | { ok: false; retryAfterSeconds: number }
 
 /** Keeps it, or answers how many seconds its sender has to wait. */
-async function submit({ url, context }: Args, { fields, content, locale, productId }: Filled): Promise<Kept> {
+async function submit({ url, context }: Args, { fields, content, locale, productId }: Filled): Promise<Submitted> {
   const quotas = context.get(quotasContext)
   const wait = await quotas.take('requests')
   if (wait !== null) return { ok: false, retryAfterSeconds: wait }

@@ -15,8 +15,8 @@ export function sentValues(sent: FormFields, { single, gallery }: FileFields): F
   }
   if (gallery) {
     const added = (values[gallery.added] ?? []).filter((file) => file !== '')
-    const kept = listIn(values[gallery.existing]?.[0])
-    if (added.length > 0) values[gallery.existing] = [JSON.stringify([...kept, ...added])]
+    const existing = listIn(values[gallery.existing]?.[0])
+    if (added.length > 0) values[gallery.existing] = [JSON.stringify([...existing, ...added])]
   }
   return values
 }

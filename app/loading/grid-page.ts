@@ -58,7 +58,7 @@ function toRows({ id, version, content, prices }: GridProduct, fields: readonly 
 }
 
 /** A kept cell as the grid shows it: states in words. */
-export function shownCell(field: GridField, kept: string, locale: Locale): string {
-  const state = field === 'stock_state' ? stockStateOf(kept) : undefined
-  return state ? productPage.stock[state][locale] : kept
+export function shownCell(field: GridField, stored: string, locale: Locale): string {
+  const state = field === 'stock_state' ? stockStateOf(stored) : undefined
+  return state ? productPage.stock[state][locale] : stored
 }

@@ -75,6 +75,6 @@ export function noticeTexts(notices: StaffNotices): Record<(typeof NOTICE_FIELDS
   }
 }
 
-export function storedNotices(kept: ReadonlyMap<string, string>): StaffNotices {
-  return readNoticesForm({ ...noticeTexts(USUAL_NOTICES), ...Object.fromEntries(kept) }) ?? USUAL_NOTICES
+export function storedNotices(stored: ReadonlyMap<string, string>): StaffNotices {
+  return readNoticesForm({ ...noticeTexts(USUAL_NOTICES), ...Object.fromEntries(stored) }) ?? USUAL_NOTICES
 }

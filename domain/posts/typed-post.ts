@@ -11,13 +11,13 @@ import { parseVideosAndFiles } from './video.ts'
  */
 export function readTypedPost(fields: FormFields, before: Post | null, isDraft?: boolean): RecordReading<PostInput> {
   const { input, problems } = readPostForm(fields, before, isDraft)
-  const isKept = (link: string) => before?.videos.includes(link) || isShownVideo(link)
+  const isVideo = (link: string) => before?.videos.includes(link) || isShownVideo(link)
   const isLost = [fields['gallery_videos[]'] ?? fields['gallery_videos']]
     .flat()
     .flatMap((text) => (typeof text === 'string' ? text.split('\n') : []))
     .some(
       (line) =>
-        line.trim() !== '' && !(parseVideosAndFiles(line).length > 0 && parseVideosAndFiles(line).every(isKept)),
+        line.trim() !== '' && !(parseVideosAndFiles(line).length > 0 && parseVideosAndFiles(line).every(isVideo)),
     )
   return isLost ? { input, problems: { gallery_videos: { kind: 'video-unknown' }, ...problems } } : { input, problems }
 }

@@ -20,10 +20,10 @@ export function takeTemperature(table: RecordTable, text: string): Needs {
   const said: string[] = []
   const rest = foldText(text).replace(
     TEMPERATURE,
-    (...[all = '', kept = '', behind, before]: (string | undefined)[]) => {
+    (...[all = '', found = '', behind, before]: (string | undefined)[]) => {
       degrees.push(Number(behind ?? before))
       said.push(all.trim())
-      return ` ${kept} `
+      return ` ${found} `
     },
   )
   if (degrees.length === 0 || saysNothing(rest)) return { rest: text, said: [], ways: [] }

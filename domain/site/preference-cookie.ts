@@ -5,8 +5,10 @@ const YEAR = 365 * 24 * 60 * 60
  * take the cookie from nobody else, for the whole site. None is kept for 0 seconds.
  */
 export function preferenceCookie(name: string, value: string, isSecure: boolean, seconds = YEAR): string {
-  const kept = `Max-Age=${seconds}; SameSite=Lax`
-  return isSecure ? `${SECURE}${name}=${value}; Path=/; ${kept}; Secure` : `${name}=${value}; Path=/admin; ${kept}`
+  const lasting = `Max-Age=${seconds}; SameSite=Lax`
+  return isSecure
+    ? `${SECURE}${name}=${value}; Path=/; ${lasting}; Secure`
+    : `${name}=${value}; Path=/admin; ${lasting}`
 }
 
 /** What a `Cookie` header says of a preference. */

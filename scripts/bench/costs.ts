@@ -23,7 +23,7 @@ function quote() {
   return { body, headers: { ...FORM, 'X-Forwarded-For': from } }
 }
 
-const KEPT: [string, Load][] = [
+const CACHED: [string, Load][] = [
   ['a cached page: home', { paths: ['/', '/en'], headers: BROTLI }],
   ['a cached page: product', { paths: ['/pu-foam/805', '/en/pu-foam/805'], headers: BROTLI }],
   ['a quote request, with its two mails', { paths: ['/api/mails/requestQuote.php'], post: quote, ...FEW }],
@@ -70,7 +70,7 @@ function readingAt(products: number, rounds: number): Promise<string[][]> {
 /** What one request of each kind costs, and what one product takes: the ground of the load model. */
 export async function benchCosts({ runs }: Choice): Promise<Section> {
   const rounds = runs ?? ROUNDS
-  const kept = await withDemoSite(async (site) => costsOf(site, [...KEPT, ...(await filesOf(site))], rounds))
+  const cached = await withDemoSite(async (site) => costsOf(site, [...CACHED, ...(await filesOf(site))], rounds))
   const fresh = await withDemoSite((site) => costsOf(site, FRESH, rounds), { PAGE_CACHE_MB: '0' })
   const [small, large] = [await readingAt(60, rounds), await readingAt(60_000, rounds)]
   const sizes = [await sizeOf(SIZES[0]), await sizeOf(SIZES[1])] as const
@@ -79,7 +79,7 @@ export async function benchCosts({ runs }: Choice): Promise<Section> {
     title: 'What was measured',
     text: 'CPU is user and system time of the server alone, median (least–most). Memory is what the process holds after a search and some pages.',
     tables: [
-      { title: 'CPU of one request, in ms', head: ['request', 'CPU'], rows: [...kept, ...fresh] },
+      { title: 'CPU of one request, in ms', head: ['request', 'CPU'], rows: [...cached, ...fresh] },
       {
         title: 'CPU of reading a pasted list, in ms',
         head: ['', '60 products', '60,000 products'],

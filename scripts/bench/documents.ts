@@ -20,7 +20,7 @@ export async function benchDocuments({ runs }: Choice): Promise<Section> {
   const rounds = runs ?? ROUNDS
   const rows = await withDemoSite(async (site) => [
     ...(await sheets(site)),
-    ...(await kept(site, rounds)),
+    ...(await cachedSheet(site, rounds)),
     ...(await edits(site, rounds)),
     ...(await pack(site)),
   ])
@@ -68,7 +68,7 @@ async function sheets({ origin, pid }: Site): Promise<string[][]> {
 /** A static file of similar size (three quarters of a sheet): the cost depends on size, too. */
 const PICTURE = '/images/social.jpg'
 
-async function kept({ origin, pid }: Site, rounds: number): Promise<string[][]> {
+async function cachedSheet({ origin, pid }: Site, rounds: number): Promise<string[][]> {
   const cost = (path: string) => () => cpuPerRequest({ origin, pids: [pid] }, { paths: [path] })
   const [sheet = [], picture = []] = await inTurns(rounds, [cost('/d/S20/tds/en'), cost(PICTURE)])
   return [

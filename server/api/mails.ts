@@ -26,13 +26,13 @@ type RequestCall = {
 }
 
 /** What is told of a request for a quote beside that it was stored; of a message nothing is. */
-type Kept = { number?: string; url?: string }
+type Submitted = { number?: string; url?: string }
 
 /** Keeps a request that came by a call of the API, and says in its language what became of it. */
 export async function submitRequest(
   { fields, reading, sent, lines = [] }: RequestCall,
   call: Call,
-): Promise<Answer<Kept>> {
+): Promise<Answer<Submitted>> {
   const locale = languageAsked(fields, call) ?? languageWritten(fields)
   if (!reading.ok) {
     return refusedFields(locale, problemTexts(reading.problems, locale))

@@ -42,12 +42,12 @@ export function hashRecoveryCode(code: string, secret: string): Promise<string> 
 export function hashedRecoveryCodes(secret: string) {
   return {
     async encrypt(json: string): Promise<string> {
-      const kept: string[] = []
+      const stored: string[] = []
       // Those that are left when one was used are hashes already.
       for (const code of JSON.parse(json) as string[])
-        kept.push(code.startsWith('$') ? code : await hashRecoveryCode(code, secret))
-      return JSON.stringify(kept)
+        stored.push(code.startsWith('$') ? code : await hashRecoveryCode(code, secret))
+      return JSON.stringify(stored)
     },
-    decrypt: async (kept: string) => kept,
+    decrypt: async (stored: string) => stored,
   }
 }

@@ -43,8 +43,8 @@ export async function openBackupPlace(directory: string): Promise<BackupPlace> {
         await rm(pathOf(name), { force: true })
         await rm(pathOf(name) + LIST, { force: true })
       }
-      const kept = names.filter((name) => !gone.includes(name))
-      if (gone.length > 0) await removeUnneeded(files, await neededFiles(kept.map(pathOf)))
+      const left = names.filter((name) => !gone.includes(name))
+      if (gone.length > 0) await removeUnneeded(files, await neededFiles(left.map(pathOf)))
       return gone.length
     },
   }

@@ -96,13 +96,13 @@ async function* filesOf(storage: FileSource, fileNames: string[]): AsyncGenerato
 }
 
 /** A name never gets other bytes, so what is there already need not be read. */
-async function keepFiles(storage: FileSource, kept: FileStorage, fileNames: string[]): Promise<void> {
-  const known = new Set(await kept.list())
+async function keepFiles(storage: FileSource, backedUp: FileStorage, fileNames: string[]): Promise<void> {
+  const known = new Set(await backedUp.list())
   for (const file of await storage.list()) {
     if (!known.has(file)) {
       const bytes = await storage.read(file)
       if (bytes === null) continue
-      await kept.put(file, bytes, mimeOfName(file) ?? 'application/octet-stream')
+      await backedUp.put(file, bytes, mimeOfName(file) ?? 'application/octet-stream')
     }
     fileNames.push(file)
   }

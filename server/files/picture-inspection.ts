@@ -53,8 +53,8 @@ export async function inspectPicture(bytes: Buffer): Promise<Inspection<Inspecte
 async function prepare(bytes: Buffer, type: PictureType, metadata: Metadata): Promise<InspectedPicture> {
   const picture = await decodePicture(open(bytes))
   const isSmall = Math.max(metadata.width, metadata.height) <= MAX_STORED_SIDE
-  const kept = type === 'webp' && isSmall && isPlainWebp(bytes)
-  const encoded = kept ? { data: bytes, info: metadata } : await encodeAgain(bytes, ENCODERS[type])
+  const isAsSent = type === 'webp' && isSmall && isPlainWebp(bytes)
+  const encoded = isAsSent ? { data: bytes, info: metadata } : await encodeAgain(bytes, ENCODERS[type])
   const isLight = encoded.data.length <= MAX_STORED_BYTES
   const stored = isLight ? encoded : await lightEnough(bytes)
   return {

@@ -26,8 +26,8 @@ export async function headOf(tx: Tx, { kind, id, site, context, known }: Asked):
   if (site === null) return known === undefined ? findRecord(tx, kind, id) : known
   const found = known === undefined ? await findRecordWithVersion(tx, kind, id, site.version) : null
   const head = known ?? found?.head ?? (await adopt(tx, kind, site, context))
-  const isKept = found?.isKept ?? (await hasVersion(tx, head.key, site.version))
-  if (!isKept) await keepStanding(tx, head, site)
+  const isStored = found?.hasVersion ?? (await hasVersion(tx, head.key, site.version))
+  if (!isStored) await keepStanding(tx, head, site)
   return head
 }
 

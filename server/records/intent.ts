@@ -57,8 +57,8 @@ export function readFormIntent(fields: FormFields, now: Date, head: Planned | nu
   }
   const plan = readPublicationPlan(fields, now)
   const problems: Record<string, PlanProblem> = { ...plan.problems }
-  const kept = asked === 'publish' ? null : (head?.publishAt ?? null)
-  const publishAt = plan.publishAt === undefined ? kept : plan.publishAt
+  const planned = asked === 'publish' ? null : (head?.publishAt ?? null)
+  const publishAt = plan.publishAt === undefined ? planned : plan.publishAt
   const unpublishAt = plan.unpublishAt === undefined ? (head?.unpublishAt ?? null) : plan.unpublishAt
   if (asked === 'schedule' && publishAt === null) problems['publish_at'] ??= 'past'
   if (publishAt !== null && unpublishAt !== null && unpublishAt <= publishAt) problems['unpublish_at'] ??= 'end-first'

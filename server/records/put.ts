@@ -163,13 +163,13 @@ export async function standAgain(
 export function withoutFiles(content: RecordContent, names: readonly string[]): RecordContent {
   if (names.length === 0) return content
   const isLost = (value: unknown) => typeof value === 'string' && names.includes(value)
-  const kept = (value: unknown): unknown => {
+  const withoutLost = (value: unknown): unknown => {
     if (typeof value === 'string') return isLost(value) ? '' : withoutPictures(value, names)
-    if (Array.isArray(value)) return value.filter((one) => !isLost(one)).map(kept)
+    if (Array.isArray(value)) return value.filter((one) => !isLost(one)).map(withoutLost)
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, kept(part)]))
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutLost(part)]))
   }
-  return kept(content) as RecordContent
+  return withoutLost(content) as RecordContent
 }
 
 function withoutPictures(text: string, names: readonly string[]): string {

@@ -29,7 +29,8 @@ export function webhookTask({ patience = PATIENCE, ...deps }: WebhookTaskDeps): 
   return {
     async work(signal) {
       const now = toInstant(clock())
-      for (const id of await listDueWebhooks(db, now)) await addWork(db, { kind: 'webhook', id }, now, { isKept: true })
+      for (const id of await listDueWebhooks(db, now))
+        await addWork(db, { kind: 'webhook', id }, now, { keepsPlan: true })
       if (!(await isWorkDue(db, 'webhook', now))) return
       const lane = () =>
         workOff({ db, clock, kind: 'webhook', leaseMs: LEASE, signal }, async (turn) => {

@@ -91,11 +91,11 @@ function engineDeps(deps: Deps) {
     isUnderWay: isImportRunning,
     takeBack: (on: Db, undone: string, undo: { actId: string; at: string }) =>
       turnNeutralBack(on, undone, { ...undo, siteUrl }),
-    keeps: () => keptFor(db),
+    keeps: () => settingsOf(db),
   }
 }
 
-async function keptFor(db: Db) {
+async function settingsOf(db: Db) {
   return (await readSettings(db)).settings
 }
 
@@ -114,7 +114,7 @@ export function createDuePublications(deps: Base & { log: Log }): due.DuePublica
 }
 
 export function createHousekeeping(deps: Base): housekeeping.HousekeepingService {
-  return housekeeping.createHousekeeping({ ...deps, keeps: () => keptFor(deps.db) })
+  return housekeeping.createHousekeeping({ ...deps, keeps: () => settingsOf(deps.db) })
 }
 
 export function createVersions({ db }: { db: Db }): versions.VersionsService {

@@ -239,7 +239,7 @@ export function createServices(deps: ServicesDeps) {
     staffNotices.tellAssignments().catch((error: unknown) => log.warn('assignees are told later', { error }))
   const staffNotices = createStaffNotices({ db, clock, settings, siteUrl, onMail })
   const drawn = openFileCache(join(config.dataDir, 'cache/social'), SOCIAL_BYTES)
-  const kept = createStoredPrints({ db, storage, clock, limit: config.printCacheBytes })
+  const storedPrints = createStoredPrints({ db, storage, clock, limit: config.printCacheBytes })
   const manuscripts = createManuscripts({
     db,
     products,
@@ -256,10 +256,10 @@ export function createServices(deps: ServicesDeps) {
     db,
     clock,
     log,
-    kept,
+    storedPrints,
     manuscripts,
-    printManuscript: createPrinting({ storage, kept, log }),
-    pagePictures: createPagePictures({ storage, kept, log }),
+    printManuscript: createPrinting({ storage, storedPrints, log }),
+    pagePictures: createPagePictures({ storage, storedPrints, log }),
   })
   const look = createLook({ content, settings })
   const identity = createIdentity({

@@ -18,9 +18,9 @@ export async function attachFiles(
   const fields = context.get(fieldsContext)
   const refusal = (reason: Localized) => failure({ kind: 'invalid', fields: { [ATTACHMENTS]: reason } })
   if (isCutOff(fields)) return refusal(attachmentProblems.cutOff)
-  const { kept, refused } = await context.get(servicesContext).requestFiles.take(filesOf(fields), sentBy)
+  const { stored, refused } = await context.get(servicesContext).requestFiles.take(filesOf(fields), sentBy)
   const [first] = refused
-  if (!first) return success(kept.map(({ id }) => id))
+  if (!first) return success(stored.map(({ id }) => id))
   const name = isolateText(first.name)
   return refusal({ ar: `${name}: ${first.reason.ar}`, en: `${name}: ${first.reason.en}` })
 }

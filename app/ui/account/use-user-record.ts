@@ -6,9 +6,9 @@ export function useUserRecord(customer: UserRecord | null) {
   const uuid = customer?.uuid
   const email = customer?.email ?? ''
   useEffect(() => {
-    const kept = readUser()
+    const remembered = readUser()
     if (uuid === undefined) {
-      if (kept) forgetUser()
-    } else if (kept?.uuid !== uuid) rememberUser({ uuid, email })
+      if (remembered) forgetUser()
+    } else if (remembered?.uuid !== uuid) rememberUser({ uuid, email })
   }, [uuid, email])
 }

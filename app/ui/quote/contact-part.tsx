@@ -132,10 +132,10 @@ function RememberMe({ form }: Pick<ContactPartProps, 'form'>) {
   const contact = useRememberedContact(form)
   return (
     <>
-      <Checkbox key={String(contact.isKept)} name={REMEMBER} value="yes" defaultChecked={contact.isKept}>
+      <Checkbox key={String(contact.isRemembered)} name={REMEMBER} value="yes" defaultChecked={contact.isRemembered}>
         {remember}
       </Checkbox>
-      {contact.isKept && (
+      {contact.isRemembered && (
         <Button type="button" kind="outline" small onClick={contact.forget} className="justify-self-start">
           <UserX />
           {forget}

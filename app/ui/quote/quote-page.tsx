@@ -138,7 +138,7 @@ function useListSending(lines: LineView[], posted: PostedList | undefined) {
   // A page that is hydrated only now was open since the browser began to load it.
   const isLate = useHydrated()
   const [opened] = useState(() => (isLate ? performance.now() : 0))
-  const kept = useStoredEntries(form, { call: 'quote', pathname })
+  const entries = useStoredEntries(form, { call: 'quote', pathname })
   const key = useRef<string | null>(null)
   const { busy, once } = useSending()
   const [state, setState] = useState({ message: posted?.message ?? '', errors: posted?.errors ?? {}, isPosted: true })
@@ -178,7 +178,7 @@ function useListSending(lines: LineView[], posted: PostedList | undefined) {
       if (answer?.ok) {
         storeList([])
         rememberContact(sent)
-        kept.forget()
+        entries.forget()
         location.assign((answer.data as { url: string }).url)
         return
       }

@@ -11,25 +11,25 @@ type Form = RefObject<HTMLFormElement | null>
 
 /** Fills the form with what this device was asked to remember, and forgets it when it is told to. Only for browsers. */
 export function useRememberedContact(form: Form) {
-  const [kept] = useState(read)
-  const [isKept, setKept] = useState(kept !== null)
+  const [remembered] = useState(read)
+  const [isRemembered, setRemembered] = useState(remembered !== null)
 
   useEffect(() => {
     for (const control of controlsOf(form)) {
-      const value = kept?.[control.name]
+      const value = remembered?.[control.name]
       // What somebody has typed meanwhile, or the page has brought, is left as it is.
       if (value && control.value === '') enterValue(control, value)
     }
-  }, [form, kept])
+  }, [form, remembered])
 
   const forget = useCallback(() => {
     write(null)
-    setKept(false)
+    setRemembered(false)
     for (const control of controlsOf(form)) enterValue(control, '')
     controlsOf(form)[0]?.focus()
   }, [form])
 
-  return { isKept, forget }
+  return { isRemembered, forget }
 }
 
 /** Keeps the fields where the box is ticked, once the list was received; otherwise nothing stays. */

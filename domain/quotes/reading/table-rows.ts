@@ -51,11 +51,11 @@ function bareRow(cells: readonly string[], isNumbered: boolean): Row {
     (unit === -1 ? undefined : [unit - 1, unit + 1].find((at) => whole.includes(at))) ?? whole[0] ?? amounts[0]
   // Codes of figures alone stand where words are missing.
   const isCode = (at: number) => words === -1 && at === numbers[0] && at !== qty
-  const kept = cells.filter(
+  const named = cells.filter(
     (cell, at) => cell !== '' && at !== unit && at !== qty && (!NUMBER.test(latin[at]!) || isCode(at)),
   )
   return {
-    words: kept.join(' '),
+    words: named.join(' '),
     amount: [qty === undefined ? '' : cells[qty], unit === -1 ? '' : cells[unit]].join(' ').trim(),
   }
 }

@@ -21,9 +21,9 @@ export async function listNotifiedStaff(db: Db): Promise<NotifiedMember[]> {
     .execute()
   return members.flatMap(({ id, email }) => {
     if (email === null) return []
-    const kept = new Map(rows.filter((row) => row.staff_id === id).map(({ name, value }) => [name, value]))
-    const locale = kept.get(LOCALE)
-    return [{ id, email, locale: isLocale(locale) ? locale : USUAL_LOCALE, notices: storedNotices(kept) }]
+    const preferences = new Map(rows.filter((row) => row.staff_id === id).map(({ name, value }) => [name, value]))
+    const locale = preferences.get(LOCALE)
+    return [{ id, email, locale: isLocale(locale) ? locale : USUAL_LOCALE, notices: storedNotices(preferences) }]
   })
 }
 

@@ -5,15 +5,15 @@ import { fromFlag, fromJson, toFlag, toJson } from './codec.ts'
 /** What of a table of fields says how its values stand in a row. */
 type StoredFields = Readonly<Record<string, { stored: Stored }>>
 
-type Columns<Kept, Value> = Kept extends { as: 'pair'; column: infer Column extends string }
+type Columns<Way, Value> = Way extends { as: 'pair'; column: infer Column extends string }
   ? Record<`${Column}_ar` | `${Column}_en`, Value extends Localized<infer Text> ? Text : never>
-  : Kept extends { as: 'json-pair'; column: infer Column extends string }
+  : Way extends { as: 'json-pair'; column: infer Column extends string }
     ? Record<`${Column}_ar` | `${Column}_en`, string>
-    : Kept extends { as: 'flag'; column: infer Column extends string }
+    : Way extends { as: 'flag'; column: infer Column extends string }
       ? Record<Column, number>
-      : Kept extends { as: 'json'; column: infer Column extends string }
+      : Way extends { as: 'json'; column: infer Column extends string }
         ? Record<Column, null extends Value ? string | null : string>
-        : Kept extends { as: 'plain'; column: infer Column extends string }
+        : Way extends { as: 'plain'; column: infer Column extends string }
           ? Record<Column, Value>
           : never
 

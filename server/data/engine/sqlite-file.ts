@@ -47,7 +47,7 @@ export class ReopeningFile {
     const known = this.#prepared.get(sql)
     if (known && !known.busy) return known
     const statement = this.#handle.prepare(sql)
-    if (!isKept(statement, sql)) return statement
+    if (!isReused(statement, sql)) return statement
     if (this.#prepared.size >= MOST_PREPARED) this.#prepared.clear()
     this.#prepared.set(sql, statement)
     return statement
@@ -117,7 +117,7 @@ export class ReopeningFile {
 type Log = { log: number; checkpointed: number }
 
 /** Reads and writes of rows; what changes tables is prepared anew, and after it SQLite prepares the kept ones by itself. */
-function isKept({ reader, readonly }: SqliteFile.Statement, sql: string): boolean {
+function isReused({ reader, readonly }: SqliteFile.Statement, sql: string): boolean {
   return readonly ? reader : !reader && WRITES_ROWS.test(sql) && sql.length <= LONGEST_KEPT_WRITE
 }
 

@@ -13,11 +13,11 @@ import type { MessagesTable } from './message-tables.ts'
 export async function insertMessage(
   db: Db,
   message: NewMessage,
-  kept: Parameters<typeof toMessageRow>[1],
+  columns: Parameters<typeof toMessageRow>[1],
 ): Promise<boolean> {
   const inserted = await db
     .insertInto('messages')
-    .values(toMessageRow(message, kept))
+    .values(toMessageRow(message, columns))
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')
     .execute()

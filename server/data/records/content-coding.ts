@@ -39,7 +39,7 @@ const APART = '§'
 export function codeContent(content: RecordContent): CodedContent {
   const texts = new Map<string, string>()
   const sorted = sortedFields(content)
-  const kept = Object.fromEntries(
+  const fields = Object.fromEntries(
     Object.entries(sorted).map(([name, value]) => {
       if (typeof value !== 'string' || Buffer.byteLength(value) <= LONG_TEXT) return [name, value]
       const hash = hashOf(value)
@@ -48,7 +48,7 @@ export function codeContent(content: RecordContent): CodedContent {
     }),
   )
   const hash = hashOf(JSON.stringify(sorted))
-  return { hash, fields: deflateRawSync(JSON.stringify(kept), SMALL).toString('base64'), texts }
+  return { hash, fields: deflateRawSync(JSON.stringify(fields), SMALL).toString('base64'), texts }
 }
 
 export function hashOfContent(content: RecordContent): string {
@@ -57,9 +57,9 @@ export function hashOfContent(content: RecordContent): string {
 
 /** `texts` has every text that the content names. */
 export function decodeContent(fields: string, texts: ReadonlyMap<string, string>): RecordContent {
-  const kept = JSON.parse(inflateRawSync(Buffer.from(fields, 'base64'), READ).toString()) as RecordContent
+  const parsed = JSON.parse(inflateRawSync(Buffer.from(fields, 'base64'), READ).toString()) as RecordContent
   return Object.fromEntries(
-    Object.entries(kept).map(([name, value]) => {
+    Object.entries(parsed).map(([name, value]) => {
       const hash = apartHash(value)
       return [name, hash === null ? value : (texts.get(hash) ?? '')]
     }),

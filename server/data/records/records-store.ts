@@ -19,7 +19,7 @@ export async function findRecordWithVersion(
   kind: RecordKindName,
   id: string,
   number: number,
-): Promise<{ head: RecordHead; isKept: boolean } | null> {
+): Promise<{ head: RecordHead; hasVersion: boolean } | null> {
   const row = await outsideBin(db)
     .select(({ exists, selectFrom }) =>
       exists(
@@ -27,12 +27,12 @@ export async function findRecordWithVersion(
           .select('record_versions.number')
           .whereRef('record_key', '=', 'records.key')
           .where('record_versions.number', '=', number),
-      ).as('kept'),
+      ).as('has_version'),
     )
     .where('kind', '=', kind)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row ? { head: toHead(row), isKept: Boolean(row.kept) } : null
+  return row ? { head: toHead(row), hasVersion: Boolean(row.has_version) } : null
 }
 
 export async function findRecordByKey(db: Db, key: string): Promise<RecordHead | null> {

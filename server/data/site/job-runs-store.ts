@@ -5,7 +5,7 @@ import { addWork, endWork, type LeasedWork } from '#server/data/work/work-store.
 
 /** Makes jobs known that are new; one that is known keeps its time. */
 export async function registerJob(db: Db, name: JobName, dueAt: string): Promise<void> {
-  await addWork(db, { kind: 'job', id: name }, dueAt, { isKept: true })
+  await addWork(db, { kind: 'job', id: name }, dueAt, { keepsPlan: true })
   await db
     .insertInto('job_runs')
     .values({ name, error: '', detail: toJson({}), runs: 0, failures: 0 })

@@ -13,13 +13,13 @@ export type LeasedWork = Work & { lease: string }
 const FREE = { lease: null, leased_until: null }
 
 /** Has work done from a time on. Whoever is at it already has lost it; with `isKept` it stays as it is. */
-export async function addWork(db: Db, { kind, id }: Work, runAt: string, { isKept = false } = {}): Promise<void> {
+export async function addWork(db: Db, { kind, id }: Work, runAt: string, { keepsPlan = false } = {}): Promise<void> {
   await db
     .insertInto('work')
     .values({ kind, id, run_at: runAt, ...FREE })
     .onConflict((conflict) => {
       const there = conflict.columns(['kind', 'id'])
-      return isKept ? there.doNothing() : there.doUpdateSet({ run_at: runAt, ...FREE })
+      return keepsPlan ? there.doNothing() : there.doUpdateSet({ run_at: runAt, ...FREE })
     })
     .execute()
 }

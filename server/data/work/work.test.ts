@@ -97,7 +97,7 @@ onEveryDatabase('work', (db) => {
     await addWork(db(), work('a'), at(0))
     await giveBackWork(db(), (await take(1))!)
     const second = (await take(1))!
-    await addWork(db(), work('a'), at(0), { isKept: true })
+    await addWork(db(), work('a'), at(0), { keepsPlan: true })
     expect(await taken(1)).toBeNull()
     await addWork(db(), work('a'), at(0))
     expect(await endWork(db(), second, null)).toBe(false)

@@ -170,8 +170,8 @@ type TypedCode = { code: string; isRecovery: boolean }
 
 async function checkCode({ api, options }: StaffAuth, headers: Headers, { code, isRecovery }: TypedCode) {
   if (!isRecovery) return api.verifyTOTP({ body: { code }, headers, asResponse: true })
-  const kept = await hashRecoveryCode(code, options.secret)
-  return api.verifyBackupCode({ body: { code: kept }, headers, asResponse: true })
+  const hashed = await hashRecoveryCode(code, options.secret)
+  return api.verifyBackupCode({ body: { code: hashed }, headers, asResponse: true })
 }
 
 function asBusy(error: unknown): null {

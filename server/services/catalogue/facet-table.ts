@@ -17,7 +17,7 @@ export type FacetTable = {
   values: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-type Kept = {
+type Cached = {
   seq: number
   groupOf: Map<string, FacetGroup>
   groups: Map<string, FacetGroup>
@@ -36,27 +36,27 @@ const NOTHING: ProductFacets = { own: {}, packs: [] }
  * has changed since, as the table of the search is.
  */
 export function createFacetTable(db: Db): () => Promise<FacetTable> {
-  let kept: Kept | null = null
+  let cached: Cached | null = null
   let running: Promise<unknown> = Promise.resolve()
 
   /** One after the other: each finds the work of those before it done. */
-  async function bringUp(): Promise<Kept> {
-    kept = kept ? await withChanges(db, kept) : await rebuild(db)
-    return kept
+  async function bringUp(): Promise<Cached> {
+    cached = cached ? await withChanges(db, cached) : await rebuild(db)
+    return cached
   }
 
   return async () => {
-    if (kept && (await latestChange(db)) === kept.seq) return kept
+    if (cached && (await latestChange(db)) === cached.seq) return cached
     const result = running.then(bringUp)
     running = result.catch(() => {})
     return result
   }
 }
 
-async function rebuild(db: Db): Promise<Kept> {
+async function rebuild(db: Db): Promise<Cached> {
   // What changes while the rest is read is read once more.
   const seq = await latestChange(db)
-  const kept: Kept = {
+  const cached: Cached = {
     seq,
     groupOf: new Map(),
     groups: new Map(),
@@ -67,32 +67,32 @@ async function rebuild(db: Db): Promise<Kept> {
   let after = ''
   for (;;) {
     const rows = await listFacetRows(db, after, AT_ONCE)
-    for (const row of rows) put(kept, row)
+    for (const row of rows) put(cached, row)
     const last = rows.at(-1)
-    if (!last || rows.length < AT_ONCE) return withChanges(db, kept)
+    if (!last || rows.length < AT_ONCE) return withChanges(db, cached)
     after = last.id
     await yieldToEventLoop()
   }
 }
 
-async function withChanges(db: Db, kept: Kept): Promise<Kept> {
+async function withChanges(db: Db, cached: Cached): Promise<Cached> {
   const seq = await latestChange(db)
-  if (seq === kept.seq) return kept
+  if (seq === cached.seq) return cached
   // A number that goes back tells of another database.
-  if (seq < kept.seq) return rebuild(db)
-  const changes = await changesSince(db, kept.seq)
+  if (seq < cached.seq) return rebuild(db)
+  const changes = await changesSince(db, cached.seq)
   if (changes.length > MOST_CHANGES) return rebuild(db)
   const ids = changes.filter(({ kind }) => kind === 'product').map(({ id }) => id)
-  const next = { ...kept, seq }
+  const next = { ...cached, seq }
   const rows = await findFacetRows(db, ids)
   for (const id of ids) remove(next, id)
   for (const row of rows) put(next, row)
   return next
 }
 
-function put(kept: Kept, { id, category_id, brand_ar, brand_en, made_in_ar, made_in_en, facets }: FacetRow): void {
+function put(cached: Cached, { id, category_id, brand_ar, brand_en, made_in_ar, made_in_en, facets }: FacetRow): void {
   const name = [category_id ?? '', brand_en, facets].join('\n')
-  const known = kept.groups.get(name)
+  const known = cached.groups.get(name)
   const group = known ?? {
     categoryId: category_id,
     brand: { ar: brand_ar, en: brand_en },
@@ -102,13 +102,13 @@ function put(kept: Kept, { id, category_id, brand_ar, brand_en, made_in_ar, made
   }
   group.count += 1
   if (!known) {
-    kept.groups.set(name, group)
-    noteNames(kept, group)
+    cached.groups.set(name, group)
+    noteNames(cached, group)
   }
-  kept.groupOf.set(id, group)
+  cached.groupOf.set(id, group)
 }
 
-function noteNames({ brands, origins, values }: Kept, { brand, origin, facets: { own, packs } }: FacetGroup): void {
+function noteNames({ brands, origins, values }: Cached, { brand, origin, facets: { own, packs } }: FacetGroup): void {
   if (brand.en !== '') brands.set(brand.en, { ar: brand.ar || brand.en, en: brand.en })
   if (origin.en !== '') origins.set(origin.en, origin)
   for (const part of [own, ...packs]) {
@@ -120,8 +120,8 @@ function noteNames({ brands, origins, values }: Kept, { brand, origin, facets: {
   }
 }
 
-function remove(kept: Kept, id: string): void {
-  const group = kept.groupOf.get(id)
+function remove(cached: Cached, id: string): void {
+  const group = cached.groupOf.get(id)
   if (group) group.count -= 1
-  kept.groupOf.delete(id)
+  cached.groupOf.delete(id)
 }

@@ -82,13 +82,17 @@ function isSame(one: CustomerInput, other: CustomerInput): boolean {
 }
 
 /** `own`: ids that are the customer's. An owner whose account has gone since stays until somebody chooses another. */
-type Kept = { own: readonly (string | null)[]; owner: string | undefined }
+type Present = { own: readonly (string | null)[]; owner: string | undefined }
 
 /** A telephone or mailbox of another customer is named with that one: both may be one. */
-async function refusalsOf(tx: Tx, { own, owner: kept }: Kept, input: Partial<CustomerInput>): Promise<FieldErrors> {
+async function refusalsOf(
+  tx: Tx,
+  { own, owner: present }: Present,
+  input: Partial<CustomerInput>,
+): Promise<FieldErrors> {
   const refused: FieldErrors = {}
   const { phones = [], emails = [], owner } = input
-  if (owner && owner !== kept && !(await findStaff(tx, { username: owner.toLowerCase() })))
+  if (owner && owner !== present && !(await findStaff(tx, { username: owner.toLowerCase() })))
     refused['owner'] = customerRefusals.noSuchMember
   const owners = await customersOfContacts(tx, contactKeys({ phones, emails }))
   for (const [contact, ownerId] of owners) {

@@ -45,8 +45,8 @@ export async function withPictures<Result>(
 /** The pictures of an import that is run. Those that were removed as unused since it was checked are stored once more. */
 export async function storedPictures(deps: PictureDeps, one: Import): Promise<Pictures> {
   const { storedPictures: stored, picturesKey } = one
-  const kept = new Map(await storedOf(deps, one))
-  const lost = Object.keys(stored).filter((name) => !kept.has(name))
+  const present = new Map(await storedOf(deps, one))
+  const lost = Object.keys(stored).filter((name) => !present.has(name))
   if (lost.length > 0 && picturesKey !== null) {
     await withArchive(deps, picturesKey, async (archive) => {
       for (const name of lost) await storePicture(deps, one, archive, name)

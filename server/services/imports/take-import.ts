@@ -98,7 +98,7 @@ function problemOf(file: File, kind: FileKind): FileProblem | null {
 function newImport(
   { file, kind, locale, chosen, options, runsAtOnce = false }: NewImport,
   by: ChangeMaker,
-  kept: Pick<Import, 'fileKey' | 'picturesKey' | 'createdAt'>,
+  stored: Pick<Import, 'fileKey' | 'picturesKey' | 'createdAt'>,
 ): Import {
   return {
     id: randomUUID(),
@@ -124,6 +124,6 @@ function newImport(
     message: null,
     checkedAt: null,
     endedAt: null,
-    ...kept,
+    ...stored,
   }
 }

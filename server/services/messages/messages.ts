@@ -122,11 +122,11 @@ export async function keepMessage(
   const given = mark && { number: mark.number, linkHash: tokenHash(mark.token)! }
   const dueAt = await dueTime(tx, sent, now)
   const customerId = await customerOf(tx, sent, toInstant(now))
-  const kept = { id, given, createdAt: toInstant(now), dueAt, customerId }
-  if (!(await insertMessage(tx, { ...sent, productId, isHeld }, kept))) return null
+  const columns = { id, given, createdAt: toInstant(now), dueAt, customerId }
+  if (!(await insertMessage(tx, { ...sent, productId, isHeld }, columns))) return null
   await insertRequestLines(tx, id, await withProductsThere(tx, sent.lines ?? []))
   await givePrivateFiles(tx, sent.fileIds ?? [], { messageId: id })
-  const written = typeof mails === 'function' ? mails(id, mark, kept.dueAt) : mails
+  const written = typeof mails === 'function' ? mails(id, mark, columns.dueAt) : mails
   const queued = isHeld ? [] : written.map((mail) => newMail(mail, mailHost))
   await insertMails(tx, queued, id, toInstant(now))
   // Nobody is called to what looks automatic, nor to what a quotation was begun with.

@@ -38,7 +38,7 @@ onOneDatabase('a request', (db) => {
       clock,
       messages: messages(),
       products: products(),
-      requestFiles: { take: async () => ({ kept: [], refused: [] }) },
+      requestFiles: { take: async () => ({ stored: [], refused: [] }) },
       settings: createSettings({ db: db(), clock, salesEmail: 'sales@site.example' }),
       sourceKeys: createSourceKeys(db()),
       siteUrl: 'https://site.example',

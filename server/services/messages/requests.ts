@@ -86,19 +86,19 @@ export function createRequests(deps: RequestsDeps): RequestsService {
       const source = await deps.sourceKeys(request.source)
       const idempotencyKey = keyOf({ ...request, source }, now)
       const earlier = await findMessage(deps.db, { idempotencyKey })
-      if (earlier) return kept(earlier, markOf(earlier, await links()), request.locale)
+      if (earlier) return submissionOf(earlier, markOf(earlier, await links()), request.locale)
       const until = await refusedUntil(deps.db, source.visitor, toInstant(now))
       if (until !== null) return { ok: false, retryAfterSeconds: Math.ceil((Date.parse(until) - now.getTime()) / 1000) }
       const files = await deps.requestFiles.take(request.files ?? [], request.source)
-      const { message, mark } = await keep(deps, { ...request, source }, { idempotencyKey, now, files: files.kept })
+      const { message, mark } = await keep(deps, { ...request, source }, { idempotencyKey, now, files: files.stored })
       deps.onMail?.()
       const { refused } = files
-      return { ...kept(message, mark, request.locale), ...(refused.length > 0 && { refused }) }
+      return { ...submissionOf(message, mark, request.locale), ...(refused.length > 0 && { refused }) }
     },
   }
 }
 
-function kept({ isHeld }: Message, mark: RequestMark | null, locale: Locale): Submission {
+function submissionOf({ isHeld }: Message, mark: RequestMark | null, locale: Locale): Submission {
   if (!mark) return { ok: true }
   return { ok: true, request: { number: mark.number, path: localizedPath(locale, requestPath(mark.token)), isHeld } }
 }

@@ -16,7 +16,7 @@ export type PagePictures = (kind: PrintKind, manuscript: Manuscript) => AsyncGen
 
 export type PrintingDeps = {
   storage: Pick<FileStorage, 'read'>
-  kept: Pick<StoredPrints, 'bytes' | 'putPart'>
+  storedPrints: Pick<StoredPrints, 'bytes' | 'putPart'>
   log: Log
   process?: Pick<PrintProcess, 'print'>
   pictures?: Pick<PictureProcess, 'paper'>
@@ -52,11 +52,11 @@ async function jobOf(deps: PrintingDeps, { template, data, pictures }: Manuscrip
 async function pictureOf(deps: PrintingDeps, { name, source, ...how }: PictureOrder): Promise<Buffer> {
   if (how.as === 'drawing') return readSource(deps, source)
   const key = contentDigest(JSON.stringify([EDITION, source, how]))
-  const known = await deps.kept.bytes(key)
+  const known = await deps.storedPrints.bytes(key)
   if (known) return known
   const picture = await (deps.pictures ?? pictureProcess).paper(await readSource(deps, source), how)
   const whose = { key, kind: 'picture', id: '', language: '', revision: 0, pages: 0 } as const
-  await deps.kept.putPart(whose, picture, name.endsWith('.png') ? 'png' : 'jpg')
+  await deps.storedPrints.putPart(whose, picture, name.endsWith('.png') ? 'png' : 'jpg')
   return picture
 }
 

@@ -38,19 +38,19 @@ async function server({ printManuscript = setAs, limit = 10_000_000, patience = 
   const storage = await openLocalStorage(join(config.dataDir, 'uploads'))
   // Whatever the site has asked for is due.
   const clock = tickingClock('2026-05-02T00:00:00.000Z')
-  const kept = createStoredPrints({ db, storage, clock, limit })
+  const storedPrints = createStoredPrints({ db, storage, clock, limit })
   const spy = vi.fn<PrintManuscript>(printManuscript)
   const prints = createPrints({
     db,
     clock,
     log,
-    kept,
+    storedPrints,
     manuscripts: services.prints.manuscripts,
     printManuscript: spy,
     patience,
   })
   const sheet = (id: string) => prints.open({ kind: 'sheet', id, language: 'en' })
-  return { prints, kept, printManuscript: spy, sheet }
+  return { prints, printManuscript: spy, sheet }
 }
 
 async function product(slug: string) {

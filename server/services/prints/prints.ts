@@ -29,7 +29,7 @@ export type PrintsDeps = {
   db: Db
   clock: Clock
   log: Log
-  kept: StoredPrints
+  storedPrints: StoredPrints
   manuscripts: Manuscripts
   printManuscript: PrintManuscript
   pagePictures?: PagePictures
@@ -48,7 +48,7 @@ const SETTLED_AT_ONCE = 50
 
 /** Prints what is asked for and not kept yet; one server does it, once, however many ask. */
 export function createPrints(deps: PrintsDeps) {
-  const { db, clock, kept, manuscripts, patience = PATIENCE_MS } = deps
+  const { db, clock, storedPrints, manuscripts, patience = PATIENCE_MS } = deps
   const failures = createFailures(clock)
   const printer = createPrinter(deps, failures)
   return {
@@ -57,31 +57,31 @@ export function createPrints(deps: PrintsDeps) {
     async open(subject: Subject, wait = patience): Promise<Asked | null> {
       const now = await written(manuscripts, subject)
       if (!now) return null
-      const there = await kept.open(now.key)
+      const there = await storedPrints.open(now.key)
       if (there) return { print: there, isStale: false }
       if (!failures.rests(now.key)) {
         await within(wait, printer.once(subject, now.key))
-        const made = await kept.open(now.key)
+        const made = await storedPrints.open(now.key)
         if (made) return { print: made, isStale: false }
       }
-      const last = failures.rests(now.key) ? await kept.last(subject) : null
+      const last = failures.rests(now.key) ? await storedPrints.last(subject) : null
       return last ? { print: last, isStale: true } : 'later'
     },
     /** The pages of the whole catalogue as pictures, by their keys. */
     pagePictures: async (language: Locale) =>
       (await listPrintsOf(db, pagePicturesOf(language))).map(({ key }) => key).toReversed(),
-    pagePicture: (key: string) => kept.open(key),
+    pagePicture: (key: string) => storedPrints.open(key),
     /** How large the catalogues are that were printed, by what they are about. */
     sizes: (language: Locale) => sizesOf(db, language),
     /** A sheet as it was in an earlier revision. */
-    revision: (id: string, language: Locale, n: number) => kept.last({ kind: 'sheet', id, language }, n),
+    revision: (id: string, language: Locale, n: number) => storedPrints.last({ kind: 'sheet', id, language }, n),
     /** What visitors get an earlier print of, because the one of now could not be made; called as a reader of a language calls it. */
     async notRenewed(locale: Locale): Promise<{ subject: Subject; title: string }[]> {
       const noted = (await listNotRenewed(db)) as Subject[]
       const found = await Promise.all(
         noted.map(async (subject) => {
           const now = await written(manuscripts, subject)
-          if (!now || (await kept.has(now.key))) return []
+          if (!now || (await storedPrints.has(now.key))) return []
           const { manuscript } = (await written(manuscripts, { ...subject, language: locale })) ?? now
           // Without the name of the site, which stands last.
           const { title } = manuscript.data as { title: string }
@@ -120,7 +120,7 @@ function createFailures(clock: Clock) {
 }
 
 function createPrinter(deps: PrintsDeps, failures: ReturnType<typeof createFailures>) {
-  const { db, clock, kept, patience = PATIENCE_MS } = deps
+  const { db, clock, storedPrints, patience = PATIENCE_MS } = deps
   const flights = new Map<string, Promise<void>>()
 
   async function workAt(signal: AbortSignal, ids?: string[]): Promise<void> {
@@ -138,12 +138,12 @@ function createPrinter(deps: PrintsDeps, failures: ReturnType<typeof createFailu
   async function makeNow(subject: Subject, key: string): Promise<void> {
     const id = workId(subject)
     const now = toInstant(clock())
-    await addWork(db, { kind: 'print', id }, now, { isKept: true })
+    await addWork(db, { kind: 'print', id }, now, { keepsPlan: true })
     await hastenWork(db, { kind: 'print', id }, now)
     const end = performance.now() + patience
     do {
       await workAt(new AbortController().signal, [id])
-      if (failures.rests(key) || (await kept.has(key))) return
+      if (failures.rests(key) || (await storedPrints.has(key))) return
       await pause(LOOK_MS)
     } while (performance.now() < end)
   }
@@ -161,15 +161,15 @@ function createPrinter(deps: PrintsDeps, failures: ReturnType<typeof createFailu
 
 /** Makes what is not kept; answers the key of what could not be made: that is no reason to try for ever. */
 async function make(
-  { db, clock, log, kept, manuscripts, printManuscript }: PrintsDeps,
+  { db, clock, log, storedPrints, manuscripts, printManuscript }: PrintsDeps,
   subject: Subject,
 ): Promise<string | null> {
   const now = await written(manuscripts, subject)
-  if (!now || (await kept.has(now.key))) return null
+  if (!now || (await storedPrints.has(now.key))) return null
   const started = performance.now()
   try {
     const { pdf, pages } = await printManuscript(subject.kind, now.manuscript)
-    await kept.put({ key: now.key, ...subject, revision: now.n, pages }, pdf)
+    await storedPrints.put({ key: now.key, ...subject, revision: now.n, pages }, pdf)
     log.info('printed', { ...subject, pages, ms: Math.round(performance.now() - started) })
     if (subject.kind === 'catalogue' && subject.id === 'all') await orderParts(db, clock, subject.language)
     return null
@@ -190,10 +190,13 @@ async function orderParts(db: Db, clock: Clock, language: Locale): Promise<void>
     ...(await listBrands(db)).map(({ slug }) => `brand/${slug}`),
   ]
   const ids = [`page-pictures all ${language}`, ...scopes.map((scope) => `catalogue ${scope} ${language}`)]
-  for (const id of ids) await addWork(db, { kind: 'print', id }, now, { isKept: true })
+  for (const id of ids) await addWork(db, { kind: 'print', id }, now, { keepsPlan: true })
 }
 
-async function drawPagePictures({ log, kept, manuscripts, pagePictures }: PrintsDeps, language: Locale): Promise<void> {
+async function drawPagePictures(
+  { log, storedPrints, manuscripts, pagePictures }: PrintsDeps,
+  language: Locale,
+): Promise<void> {
   const now = await manuscripts.catalogue('all', language)
   if (!now || !pagePictures) return
   const keys = new Set<string>()
@@ -201,10 +204,14 @@ async function drawPagePictures({ log, kept, manuscripts, pagePictures }: Prints
     for await (const pagePicture of pagePictures('catalogue', now.manuscript)) {
       const key = contentDigest(`${now.key} ${keys.size}`)
       keys.add(key)
-      if (await kept.has(key)) continue
-      await kept.putPart({ key, ...pagePicturesOf(language), revision: keys.size, pages: 1 }, pagePicture, 'webp')
+      if (await storedPrints.has(key)) continue
+      await storedPrints.putPart(
+        { key, ...pagePicturesOf(language), revision: keys.size, pages: 1 },
+        pagePicture,
+        'webp',
+      )
     }
-    await kept.dropOthers(pagePicturesOf(language), keys)
+    await storedPrints.dropOthers(pagePicturesOf(language), keys)
   } catch (error) {
     log.error('the pages of the catalogue could not be drawn', { language, error })
   }

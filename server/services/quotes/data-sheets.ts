@@ -33,7 +33,7 @@ export async function keepDataSheets(
   }
   if (found.reduce((sum, { bytes }) => sum + bytes.length, 0) > MOST_TOGETHER)
     return failure({ kind: 'invalid', fields: { data_sheets: attachmentProblems.together } })
-  const kept: string[] = []
-  for (const sheet of found) kept.push((await privateFiles.keep({ ...sheet, type: 'pdf', sentBy: 'staff' })).id)
-  return done(kept)
+  const stored: string[] = []
+  for (const sheet of found) stored.push((await privateFiles.keep({ ...sheet, type: 'pdf', sentBy: 'staff' })).id)
+  return done(stored)
 }

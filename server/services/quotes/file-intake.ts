@@ -14,7 +14,7 @@ import { scanned, type ScanDeps } from '#server/files/scanned.ts'
 export type RefusedFile = { name: string; reason: Localized }
 
 /** What became of files: those that are kept belong to nothing yet. */
-export type TakenFiles = { kept: PrivateFile[]; refused: RefusedFile[] }
+export type TakenFiles = { stored: PrivateFile[]; refused: RefusedFile[] }
 
 const MOST_FILES = 5
 const MOST_TOGETHER = 20 * 1024 * 1024
@@ -35,18 +35,18 @@ export function fileIntake({ privateFiles, settings, sourceKeys, ...deps }: Inta
   return take
 
   async function take(files: readonly File[], from: FileSender | Source): Promise<TakenFiles> {
-    if (files.length === 0) return { kept: [], refused: [] }
+    if (files.length === 0) return { stored: [], refused: [] }
     const keepIt = await keeping(from)
     const turn = turnOf(from)
-    const taken: TakenFiles = { kept: [], refused: [] }
+    const taken: TakenFiles = { stored: [], refused: [] }
     let together = 0
     for (const [place, file] of files.entries()) {
       const sound =
         place < MOST_FILES ? await looked(file, together + file.size, turn) : refused(attachmentProblems.tooMany)
       if (sound.ok) together += file.size
-      const kept = sound.ok ? await keep({ ...sound.value, name: file.name }, keepIt) : sound
-      if (kept.ok) taken.kept.push(kept.value)
-      else taken.refused.push({ name: shownName(file.name), reason: kept.reason })
+      const stored = sound.ok ? await keep({ ...sound.value, name: file.name }, keepIt) : sound
+      if (stored.ok) taken.stored.push(stored.value)
+      else taken.refused.push({ name: shownName(file.name), reason: stored.reason })
     }
     return taken
   }
@@ -67,8 +67,8 @@ export function fileIntake({ privateFiles, settings, sourceKeys, ...deps }: Inta
 
   async function keep(sound: SoundAttachment & { name: string }, keepIt: Keep): Promise<Inspection<PrivateFile>> {
     try {
-      const kept = await keepIt(sound)
-      return kept ? accepted(kept) : refused(noRoomForFile(await settings.get()))
+      const stored = await keepIt(sound)
+      return stored ? accepted(stored) : refused(noRoomForFile(await settings.get()))
     } catch (error) {
       deps.log.error('an attached file could not be kept', { error })
       return refused(attachmentProblems.away)

@@ -143,7 +143,7 @@ async function lettersOf(deps: AnswerDeps, messageId: string) {
     quotationAnswerMails(answer, { ...scene, number }).map((mail) => newMail(mail, mailHost))
 }
 
-type Kept = {
+type Written = {
   dossier: QuotationDossier
   messageId: string
   key: string
@@ -157,7 +157,7 @@ type Kept = {
 async function keep(
   tx: Tx,
   { privateFiles }: Pick<AnswerDeps, 'privateFiles'>,
-  { dossier, messageId, key, answer, files, agreed }: Kept,
+  { dossier, messageId, key, answer, files, agreed }: Written,
   context: WriteContext,
 ): Promise<PrivateFile[]> {
   const { id, number } = dossier.quotation

@@ -127,7 +127,7 @@ export function createQuotations(deps: QuotationsDeps): QuotationsService {
     revise: (seen, by) => reviseQuotation(deps, seen, by),
     withdraw: (seen, reason, by) => asStaff(deps, by, (tx, context) => withdraw(tx, seen, reason, context)),
     proforma: (seen, by) => makeProforma({ ...deps, inTurn }, seen, by),
-    proformaPdf: async (id) => keptPdf(deps, (await findQuotation(db, { id }))?.proforma?.file ?? null),
+    proformaPdf: async (id) => storedPdf(deps, (await findQuotation(db, { id }))?.proforma?.file ?? null),
     document: (id) => documentOf(deps, id),
     pdf: (id, revision) => pdfOf(deps, id, revision),
     answer: (messageId, form) => answerQuotation(deps, messageId, form),
@@ -192,14 +192,14 @@ async function pdfOf(deps: QuotationsDeps, id: string, revision?: number): Promi
   const dossier = await findDossier(deps.db, { id })
   const asked = dossier?.revisions.find((one) => one.revision === (revision ?? dossier.quotation.revision))
   if (!dossier || !asked) return null
-  if (asked.pdfFile !== null) return keptPdf(deps, asked.pdfFile)
+  if (asked.pdfFile !== null) return storedPdf(deps, asked.pdfFile)
   const document = asked.revision === dossier.quotation.revision ? await documentOf(deps, id) : null
   if (!document) return null
   const name = revisionFile(document.number ?? 'draft', document.revision)
   return { name, bytes: Buffer.from(await deps.print(document)) }
 }
 
-async function keptPdf({ db, privateFiles }: QuotationsDeps, fileId: string | null): Promise<SentPdf | null> {
+async function storedPdf({ db, privateFiles }: QuotationsDeps, fileId: string | null): Promise<SentPdf | null> {
   const file = fileId === null ? null : await findPrivateFile(db, fileId)
   const bytes = file && (await privateFiles.read(file))
   return bytes && { name: file.name, bytes }

@@ -37,8 +37,8 @@ export function createRequestFiles({ db, privateFiles, ...deps }: RequestFilesDe
     async write(messageId, writing, files, source) {
       // What has no room is not looked at first.
       const room = Math.max(0, (await privateFiles.roomOf(messageId)).files)
-      const { kept, refused } = await take(files.slice(0, room), source)
-      const written = await keepWriting({ db, privateFiles, ...deps }, messageId, writing, kept)
+      const { stored, refused } = await take(files.slice(0, room), source)
+      const written = await keepWriting({ db, privateFiles, ...deps }, messageId, writing, stored)
       if (!written.ok) return written
       deps.onMail?.()
       return success([...refused, ...tooMany([...files.slice(room), ...written.value])])

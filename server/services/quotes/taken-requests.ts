@@ -88,14 +88,14 @@ async function take(deps: TakenRequestsDeps, fields: FormFields, { by, attach }:
     locale,
     skippedWords(read ?? []),
   )
-  const kept = lines.map(toRequestLine)
-  const asked = withLines(content, kept, locale)
+  const requestLines = lines.map(toRequestLine)
+  const asked = withLines(content, requestLines, locale)
   const key = typedOf(fields, 'creation_key').slice(0, RECORD_LIMITS.creationKey) || crypto.randomUUID()
   const idempotencyKey = `taken ${by.id} ${key}`
   const links = await createRequestLinks(db)()
   const sent = {
     content: asked,
-    lines: kept,
+    lines: requestLines,
     cameBy,
     locale,
     page: '',

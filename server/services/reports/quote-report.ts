@@ -97,20 +97,20 @@ export function createQuoteReport({ db, clock }: { db: Db; clock: Clock }): Quot
     const since = instantOf(query.from)
     const before = instantOf(monthAfter(query.to, 1))
     const requests = await listReportedRequests(db, { since, before })
-    const [kept, removed, removedProducts] = await Promise.all([
+    const [present, removed, removedProducts] = await Promise.all([
       figuresOfRequests(db, requests, toInstant(clock())),
       listRemovedRequests(db, query),
       listRemovedProducts(db, query),
     ])
-    const products = toQuoteProducts([...kept.products, ...removedProducts])
+    const products = toQuoteProducts([...present.products, ...removedProducts])
     const names = await productNames(
       db,
       products.map(({ productId }) => productId),
     )
     return {
-      months: toQuoteMonths(monthsOf(query), [...kept.requests, ...removed]),
+      months: toQuoteMonths(monthsOf(query), [...present.requests, ...removed]),
       products: products.map((one) => ({ ...one, name: names.get(one.productId) ?? null })),
-      ...(await groupsOf(db, requests, kept.requests, role)),
+      ...(await groupsOf(db, requests, present.requests, role)),
     }
   }
 

@@ -60,9 +60,9 @@ export function createRetention({ db, clock, settings }: RetentionDeps): Retenti
   }
 }
 
-type Kept = Pick<SiteSettings, 'requestMonths' | 'quoteYears'>
+type Terms = Pick<SiteSettings, 'requestMonths' | 'quoteYears'>
 
-async function cleanUp(tx: Tx, now: Date, { requestMonths, quoteYears }: Kept): Promise<CleanUpCounts | null> {
+async function cleanUp(tx: Tx, now: Date, { requestMonths, quoteYears }: Terms): Promise<CleanUpCounts | null> {
   // Servers that share a database clean up once.
   await takeLock(tx, 'clean-up')
   const last = await lastCleanUp(tx)

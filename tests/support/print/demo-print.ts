@@ -108,7 +108,7 @@ export function demoPress({ isPlain = false } = {}) {
   const parts = new Map<string, Buffer>()
   return createPrinting({
     storage: { read: async (name) => readFileSync(resolve('seed/media', name)) },
-    kept: {
+    storedPrints: {
       bytes: async (key) => parts.get(key) ?? null,
       putPart: async ({ key }, bytes) => void parts.set(key, Buffer.from(bytes)),
     },

@@ -49,7 +49,7 @@ export function aQuotationSite(db: Db) {
     products: createProducts(on),
     settings,
     sourceKeys: createSourceKeys(db),
-    requestFiles: { take: async () => ({ kept: [], refused: [] }) },
+    requestFiles: { take: async () => ({ stored: [], refused: [] }) },
     siteUrl,
   })
   const listRequests = createListRequests({ clock, requests, quoteLists })

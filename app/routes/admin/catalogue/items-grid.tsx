@@ -86,7 +86,7 @@ type GridColumnsProps = { query: GridQuery; fields: readonly GridField[]; shown:
 function GridColumns({ query, fields, shown }: GridColumnsProps) {
   const words = useWords(gridWords)
   const locale = useLocale()
-  const kept = [...new URLSearchParams(gridSearch({ ...query, columns: [] }))]
+  const others = [...new URLSearchParams(gridSearch({ ...query, columns: [] }))]
   return (
     <details className="grid-columns">
       <summary className="button button-outline button-small">
@@ -94,7 +94,7 @@ function GridColumns({ query, fields, shown }: GridColumnsProps) {
         {words.choose}
       </summary>
       <Form method="get" action={ITEMS_GRID_PATH} className="grid-columns-form">
-        {kept.map(([name, value]) => (
+        {others.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         {fields.map((field) => (

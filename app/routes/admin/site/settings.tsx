@@ -103,8 +103,8 @@ export function sectionsFor(sections: FormSection[], may: (act: Act) => boolean)
 }
 
 function sectionsWith(sections: FormSection[], has: (name: string) => boolean): FormSection[] {
-  const isKept = ({ names }: FieldGroup) => names.every(has)
+  const isWhole = ({ names }: FieldGroup) => names.every(has)
   return sections
-    .map((section) => ({ ...section, fields: section.fields.filter(isKept) }))
+    .map((section) => ({ ...section, fields: section.fields.filter(isWhole) }))
     .filter(({ fields }) => fields.length > 0)
 }

@@ -22,21 +22,21 @@ export const meta = fixedMeta(myDataHead)
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const customer = await context.get(visitorContext).customer()
-  const kept = customer && (await context.get(servicesContext).customers.data(customer.uuid))
-  if (!customer || !kept) return { customer: null, counts: null, requests: [], news: null, asking: false }
+  const data = customer && (await context.get(servicesContext).customers.data(customer.uuid))
+  if (!customer || !data) return { customer: null, counts: null, requests: [], news: null, asking: false }
   const locale = localeOfPath(url.pathname)
   return {
     customer: { uuid: customer.uuid, email: customer.email },
     counts: {
       email: customer.email,
-      since: formatInstant(kept.customer.createdAt, locale) ?? '',
-      addresses: kept.addresses.length,
-      requests: kept.messages.length,
-      sessions: kept.sessions.length,
+      since: formatInstant(data.customer.createdAt, locale) ?? '',
+      addresses: data.addresses.length,
+      requests: data.messages.length,
+      sessions: data.sessions.length,
     },
-    requests: toOwnRequests(kept.messages, { locale, today: dayOfInstant(new Date()) }),
+    requests: toOwnRequests(data.messages, { locale, today: dayOfInstant(new Date()) }),
     news: toNewsView(
-      kept.messages.map(({ message }) => message),
+      data.messages.map(({ message }) => message),
       url.searchParams,
       locale,
     ),

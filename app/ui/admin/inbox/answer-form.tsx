@@ -38,7 +38,7 @@ export function AnswerForm({ draft, message, search, isMailOff, onUnsent }: Answ
   const { id, version } = message
   const blank = { subject: [draft.subject], body: [draft.body] }
   const unsent = { record: answerRecord(id, draft), version, blank, returned: answer?.values }
-  const { form, start, isTyped, touch, flush, draft: kept } = useUnsentText({ ...unsent, busy, onUnsent })
+  const { form, start, isTyped, touch, flush, draft: unsentDraft } = useUnsentText({ ...unsent, busy, onUnsent })
   const section = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Some browsers answer with a promise, which is nothing to clean up with.
@@ -47,8 +47,13 @@ export function AnswerForm({ draft, message, search, isMailOff, onUnsent }: Answ
   return (
     <div id="answer" ref={section}>
       <Group title={words.title}>
-        {kept.offer && (
-          <DraftOffer draft={kept.offer} version={version} onRestore={kept.restore} onDiscard={kept.discard} />
+        {unsentDraft.offer && (
+          <DraftOffer
+            draft={unsentDraft.offer}
+            version={version}
+            onRestore={unsentDraft.restore}
+            onDiscard={unsentDraft.discard}
+          />
         )}
         <TemplateChoice draft={draft} id={id} search={search} isTouched={isTyped} />
         <Form

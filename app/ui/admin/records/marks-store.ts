@@ -18,7 +18,7 @@ export function heardMarks(hear: () => void): () => void {
 }
 
 export function marksOf(list: string): readonly string[] {
-  stored ??= kept()
+  stored ??= readStored()
   return stored.list === list ? stored.ids : NONE
 }
 
@@ -32,7 +32,7 @@ export function setMarks(list: string, ids: Iterable<string>): void {
   for (const hear of hearing) hear()
 }
 
-function kept(): Stored {
+function readStored(): Stored {
   const nothing: Stored = { list: '', ids: NONE }
   try {
     const { list, ids } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Stored>

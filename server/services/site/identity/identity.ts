@@ -54,8 +54,8 @@ export function createIdentity(deps: IdentityDeps): IdentityService {
     sign: async (locale) => (await identity())?.[locale].sign ?? null,
     async icon(fingerprint, name) {
       const file = `${fingerprint}-${name}.png`
-      const kept = await deps.cache.get(file)
-      if (kept) return kept
+      const cached = await deps.cache.get(file)
+      if (cached) return cached
       const now = await identity()
       const locale = LOCALES.find((one) => now?.[one].view.icons === fingerprint)
       return now && locale ? drawOnce(now[locale].sign, name, file) : null

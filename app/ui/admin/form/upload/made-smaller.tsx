@@ -7,10 +7,10 @@ import type { UploadedFile } from './uploaded-file.ts'
 export function MadeSmaller({ file }: { file: Pick<UploadedFile, 'sizes'> | null }) {
   const locale = useLocale()
   const sizes = file?.sizes
-  if (!sizes || !isMadeSmaller(sizes.sent, sizes.kept)) return null
+  if (!sizes || !isMadeSmaller(sizes.sent, sizes.stored)) return null
   return (
     <p className="upload-line" role="status">
-      {madeSmaller(sizes.sent, sizes.kept)[locale]}
+      {madeSmaller(sizes.sent, sizes.stored)[locale]}
     </p>
   )
 }

@@ -12,7 +12,7 @@ test('an uploaded file is known by its stored name and shown by its own', () => 
       originalName: 'صورة 812.png',
       width: 1200,
       height: 900,
-      sizes: { sent: 5000, kept: 3000 },
+      sizes: { sent: 5000, stored: 3000 },
     },
   })
 })

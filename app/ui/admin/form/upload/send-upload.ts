@@ -82,7 +82,7 @@ export function readAnswer(status: number, answer: unknown, file: { name: string
     return { ok: false, problem: 'failed', message: data?.fields?.['file'] ?? message }
   }
   const { name, width = null, height = null, size = file.size, known_as: knownAs } = data
-  const sizes = { sent: file.size, kept: size }
+  const sizes = { sent: file.size, stored: size }
   return { ok: true, file: { name, originalName: file.name, width, height, sizes, ...(knownAs && { knownAs }) } }
 }
 

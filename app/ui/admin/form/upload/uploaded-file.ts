@@ -9,7 +9,7 @@ export type UploadedFile = {
   width: number | null
   height: number | null
   /** As it was sent and as it is stored, of one that has just been uploaded. */
-  sizes?: { sent: number; kept: number }
+  sizes?: { sent: number; stored: number }
   /** The name under which the same file was there already. */
   knownAs?: string
 }
