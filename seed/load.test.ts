@@ -1,10 +1,9 @@
-import { tdsUrl } from '#domain/products/tds.ts'
 import { BLANK_PACK } from '#domain/products/pack-fields.ts'
+import { tdsUrl } from '#domain/products/tds.ts'
 import { createHash } from 'node:crypto'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/data/engine/database.ts'
@@ -15,10 +14,11 @@ import { countSeoOverrides } from '#server/data/site/seo-store.ts'
 import type { FileStorage } from '#server/files/file-storage.ts'
 import { pictureProcess } from '#server/files/picture-process.ts'
 import { openLocalStorage } from '#server/files/local-storage.ts'
-import { createLog } from '#server/log.ts'
 import { createServices, type Services } from '#server/services/services.ts'
 import { loadDemoContent } from './load.ts'
 import type { DemoContentDeps } from './store-media.ts'
+import { errorLog } from '#tests/support/services/deps.ts'
+import { testFolder } from '#tests/support/services/folders.ts'
 
 type Seed = Record<'categories' | 'brands' | 'products' | 'blogs', Record<string, unknown>[]>
 
@@ -26,7 +26,6 @@ type Seed = Record<'categories' | 'brands' | 'products' | 'blogs', Record<string
 const WIDTHS = [160, 320, 640, 960, 1200]
 
 const NOW = new Date('2026-11-20T09:00:00Z')
-const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => NOW })
 
 /** Most of these store the same pictures again: each is looked at once. */
 const inspections = new Map<string, ReturnType<typeof pictureProcess.inspect>>()
@@ -41,27 +40,24 @@ beforeEach(() => {
 })
 
 onOneDatabase('demo content', (db) => {
-  let folder: string
+  const folder = testFolder()
   let storage: FileStorage
   let deps: DemoContentDeps
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'seed-'))
-    storage = await openLocalStorage(join(folder, 'uploads'))
+    storage = await openLocalStorage(join(folder(), 'uploads'))
     deps = { db: db(), storage, servicesOn, clock: () => NOW, directory: import.meta.dirname }
   })
-
-  afterEach(() => rm(folder, { recursive: true, force: true }))
 
   function servicesOn(over: Db, clock = () => NOW): Services {
     const config = readConfig({}, 'start')
     if (!config.ok) throw new Error(config.problems.join())
-    return createServices({ db: over, storage, config: config.value, log, clock })
+    return createServices({ db: over, storage, config: config.value, log: errorLog, clock })
   }
 
   /** The first records of the seed with their pictures, in a folder of their own, after `edit`. */
   async function smallSeed(edit: (content: Seed) => void = () => {}): Promise<string> {
-    const directory = join(folder, 'seed')
+    const directory = join(folder(), 'seed')
     const seed = {
       categories: await records('categories'),
       brands: await records('brands'),
@@ -90,7 +86,7 @@ onOneDatabase('demo content', (db) => {
 
   async function expectNothing() {
     expect(await isUntouched(db())).toBe(true)
-    expect(await readdir(join(folder, 'uploads'))).toEqual([])
+    expect(await readdir(join(folder(), 'uploads'))).toEqual([])
   }
 
   test('is there in full, in the order of its files', async () => {

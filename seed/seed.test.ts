@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { withUnits } from '#domain/products/units.ts'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/data/engine/database.ts'
@@ -12,10 +10,11 @@ import { COMES_WITH_TEXTS, noteContentLoads } from '#server/data/site/content-lo
 import { markNeutral } from '#server/data/site/settings-store.ts'
 import { listUsedFiles } from '#server/data/site/files-store.ts'
 import { openLocalStorage } from '#server/files/local-storage.ts'
-import { createLog } from '#server/log.ts'
 import { createServices, type Services } from '#server/services/services.ts'
 import { loadMissingTexts } from './load-texts.ts'
 import type { DemoContentDeps } from './store-media.ts'
+import { errorLog } from '#tests/support/services/deps.ts'
+import { testFolder } from '#tests/support/services/folders.ts'
 
 type Demo = Record<'code' | 'volume' | 'volume_ar' | 'product_name_ar' | 'product_name_en', string>
 
@@ -59,24 +58,21 @@ test('no size of a demo pack stands in a wrong Arabic form', () => {
 })
 
 const NOW = new Date('2026-11-20T09:00:00Z')
-const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => NOW })
 
 onOneDatabase('the texts that come with the product', (db) => {
-  let folder: string
+  const folder = testFolder()
   let deps: DemoContentDeps
   let services: Services
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'seed-'))
-    const storage = await openLocalStorage(join(folder, 'uploads'))
+    const storage = await openLocalStorage(join(folder(), 'uploads'))
     const config = readConfig({}, 'start')
     if (!config.ok) throw new Error(config.problems.join())
-    const servicesOn = (over: Db) => createServices({ db: over, storage, config: config.value, log, clock: () => NOW })
+    const servicesOn = (over: Db) =>
+      createServices({ db: over, storage, config: config.value, log: errorLog, clock: () => NOW })
     deps = { db: db(), storage, servicesOn, clock: () => NOW, directory: import.meta.dirname }
     services = servicesOn(db())
   })
-
-  afterEach(() => rm(folder, { recursive: true, force: true }))
 
   test('of an empty site without demo content are the answer templates, which are no work of anybody', async () => {
     expect(await loadMissingTexts(deps)).toEqual(['template'])

@@ -1,7 +1,6 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
+import { expect, inject, it, vi } from 'vitest'
 import { testConfig } from '#tests/support/test-app.ts'
 import { openDatabase } from './data/engine/database.ts'
 import { takeBackupLock } from './data/engine/writer-lock.ts'
@@ -9,19 +8,18 @@ import { beginJob, listJobs, registerJob } from './data/site/job-runs-store.ts'
 import { takeWork } from './data/work/work-store.ts'
 import { createLog } from './log.ts'
 import { openSite } from './open-site.ts'
+import { testFolder } from '#tests/support/services/folders.ts'
 
-let folder: string
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'background-'))))
-afterEach(() => rmSync(folder, { recursive: true }))
+const folder = testFolder()
 const silent = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => new Date() })
 
 it.each([
   ['that a command is still at is left to it', true],
   ['of a command that was killed is free again', false],
 ])('when a site on SQLite starts, a backup %s', async (_what, isHeld) => {
-  const file = join(folder, 'site.db')
+  const file = join(folder(), 'site.db')
   copyFileSync(inject('sqliteTemplate'), file)
-  const config = testConfig({ DATA_DIR: folder, DEMO_CONTENT: 'off' })
+  const config = testConfig({ DATA_DIR: folder(), DEMO_CONTENT: 'off' })
   const db = openDatabase(config.database, () => {})
   const startedAt = new Date().toISOString()
   await registerJob(db, 'backup', startedAt)
@@ -42,8 +40,8 @@ it.each([
 })
 
 it('when opening a site takes longer than its timers wait, none of them works before it is open', async () => {
-  copyFileSync(inject('sqliteTemplate'), join(folder, 'site.db'))
-  const config = testConfig({ DATA_DIR: folder, DEMO_CONTENT: 'off', SMTP_URL: 'smtp://127.0.0.1:1' })
+  copyFileSync(inject('sqliteTemplate'), join(folder(), 'site.db'))
+  const config = testConfig({ DATA_DIR: folder(), DEMO_CONTENT: 'off', SMTP_URL: 'smtp://127.0.0.1:1' })
   const idle = setInterval(() => {}, 3_600_000)
   vi.spyOn(globalThis, 'setInterval').mockImplementation((work) => {
     setImmediate(work)

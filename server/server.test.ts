@@ -1,7 +1,7 @@
+import { rememberErrors } from './recent-errors.ts'
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { testConfig } from '#tests/support/test-app.ts'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
@@ -11,12 +11,12 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { announcement } from './announcement.ts'
 import { demoProgress } from './open-site.ts'
 import { takeEnvFile } from './env-file.ts'
-import { rememberErrors } from './recent-errors.ts'
 import { loadSecretFiles } from './secret-files.ts'
 import { drain } from './shutdown.ts'
 import { readStorageKeys } from './storage-keys.ts'
 import { TickSlice, TimeSlice } from './time-slice.ts'
 import { batchedStream } from './batched-stream.ts'
+import { testFolder } from '#tests/support/services/folders.ts'
 
 const known = { isNew: false, password: null }
 
@@ -54,16 +54,14 @@ it('a first start tells of each quarter of the demo content, once', () => {
 })
 
 describe('env file', () => {
-  let folder: string
+  const folder = testFolder()
   const before = { ...process.env }
-  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'env-'))))
   afterEach(() => {
-    rmSync(folder, { recursive: true })
     process.env = { ...before }
   })
 
   it('a file of an earlier version is taken, and what nobody reads any longer is named', () => {
-    const file = join(folder, '.env')
+    const file = join(folder(), '.env')
     const lines = [
       'PAGE_CACHE_MB=7',
       'ANALYTICS_KEY=secret',
@@ -77,7 +75,7 @@ describe('env file', () => {
     expect(process.env).toMatchObject({ PAGE_CACHE_MB: '7', MAIL_FORM: 'of the environment' })
   })
 
-  it('no file names nothing', () => expect(takeEnvFile(join(folder, '.env'))).toEqual([]))
+  it('no file names nothing', () => expect(takeEnvFile(join(folder(), '.env'))).toEqual([]))
 })
 
 function world() {
@@ -125,14 +123,10 @@ it('only the last twenty stay', () => {
 })
 
 describe('secret files', () => {
-  let folder: string
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'secrets-'))
-  })
-  afterEach(() => rmSync(folder, { recursive: true }))
+  const folder = testFolder()
 
   function fileWith(text: string): string {
-    const path = join(folder, 'secret')
+    const path = join(folder(), 'secret')
     writeFileSync(path, text)
     return path
   }
@@ -151,7 +145,7 @@ describe('secret files', () => {
     expect(loaded({ SMTP_URL_FILE: fileWith('\n') })['SMTP_URL']).toBeUndefined())
 
   test('a file that cannot be read and a secret that is given twice are told, without the secret', () => {
-    expect(() => loaded({ SMTP_URL_FILE: join(folder, 'none') })).toThrow(/^SMTP_URL_FILE names .*none, which cannot/)
+    expect(() => loaded({ SMTP_URL_FILE: join(folder(), 'none') })).toThrow(/^SMTP_URL_FILE names .*none, which cannot/)
     const twice = { BACKUP_KEY: 'hunter2', BACKUP_KEY_FILE: fileWith('hunter3') }
     expect(() => loaded(twice)).toThrow('BACKUP_KEY and BACKUP_KEY_FILE are both set; give one of them.')
   })
@@ -203,9 +197,7 @@ test('it has keys of its own where they are said, and then no token of the other
 })
 
 describe('time slice', () => {
-  afterEach(() => {
-    vi.restoreAllMocks()
-  })
+  afterEach(() => void vi.restoreAllMocks())
 
   it('is used up by what works take together, and another begins', () => {
     const slice = new TimeSlice(2)

@@ -1,19 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openMailServer } from '#tests/support/mail-server.ts'
 import { freePort } from '#tests/support/site.ts'
 import { testConfig } from '#tests/support/test-app.ts'
 import { checkBefore, checkPlace, misspelt, unwritable, warnOfTakenIds, warnOfWhatIsAway } from './start-checks.ts'
+import { testFolder } from '#tests/support/services/folders.ts'
 
-let folder: string
+const folder = testFolder()
 let warnings: [string, Record<string, unknown> | undefined][]
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'start-'))
-  warnings = []
-})
-afterEach(() => rmSync(folder, { recursive: true }))
+beforeEach(() => void (warnings = []))
 const log = {
   debug() {},
   info() {},
@@ -23,7 +19,7 @@ const log = {
 
 describe('a start', () => {
   it('ends with one line about a folder that cannot be used', async () => {
-    const file = join(folder, 'file')
+    const file = join(folder(), 'file')
     writeFileSync(file, '')
     const start = checkBefore(testConfig({ DATA_DIR: join(file, 'below'), PORT: String(await freePort()) }))
     await expect(start).rejects.toThrow(/^DATA_DIR is ".*", a folder that cannot be used: ENOTDIR/)
@@ -37,19 +33,19 @@ describe('a start', () => {
   })
 
   it('ends with one line about an address of another machine, before anything that takes long', async () => {
-    const start = checkPlace(testConfig({ DATA_DIR: folder, HOST: '203.0.113.9', PORT: String(await freePort()) }))
+    const start = checkPlace(testConfig({ DATA_DIR: folder(), HOST: '203.0.113.9', PORT: String(await freePort()) }))
     await expect(start).rejects.toThrow('HOST is "203.0.113.9", which is not an address of this machine.')
   })
 
   it('warns of a mail server, a folder of backups and a scanner that are not there, and names the cause', async () => {
-    const file = join(folder, 'file')
+    const file = join(folder(), 'file')
     writeFileSync(file, '')
     const away = {
       SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
       BACKUP_DIR: join(file, 'below'),
-      CLAMD_SOCKET: join(folder, 'clamd.ctl'),
+      CLAMD_SOCKET: join(folder(), 'clamd.ctl'),
     }
-    await warnOfWhatIsAway(testConfig({ DATA_DIR: folder, ...away }), log)
+    await warnOfWhatIsAway(testConfig({ DATA_DIR: folder(), ...away }), log)
     expect(Object.fromEntries(warnings)).toEqual({
       'the mail server of SMTP_URL cannot be used; mails wait': { code: expect.stringMatching(/^ECONN/) },
       'the folder of BACKUP_DIR cannot be used; no backups are taken': { reason: expect.stringMatching(/ENOTDIR/) },
@@ -60,7 +56,7 @@ describe('a start', () => {
   })
 
   it('warns of a disk with less room than uploads leave on it', async () => {
-    const config = testConfig({ DATA_DIR: folder, BACKUP_DIR: 'off' })
+    const config = testConfig({ DATA_DIR: folder(), BACKUP_DIR: 'off' })
     await warnOfWhatIsAway(config, log, 0)
     expect(warnings).toEqual([])
     await warnOfWhatIsAway(config, log, Number.MAX_SAFE_INTEGER)
@@ -76,7 +72,7 @@ describe('a start', () => {
 
   it('says nothing of a mail server that answers', async () => {
     const server = await openMailServer()
-    await warnOfWhatIsAway(testConfig({ DATA_DIR: folder, SMTP_URL: server.url, BACKUP_DIR: 'off' }), log)
+    await warnOfWhatIsAway(testConfig({ DATA_DIR: folder(), SMTP_URL: server.url, BACKUP_DIR: 'off' }), log)
     expect(warnings).toEqual([])
     await server.close()
   })

@@ -1,28 +1,26 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, request as plainRequest, type IncomingMessage } from 'node:http'
 import { request as encryptedRequest } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { runCommand } from '#scripts/test-run/command.ts'
 import { nginxPath } from '#scripts/test-run/machine.ts'
+import { testFolder } from '#tests/support/services/folders.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 /** Of 100: what systemd counts as exposed. */
 const EXPOSURE = '15'
 
-let folder: string
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'deploy-'))))
-afterEach(() => rmSync(folder, { recursive: true }))
+const folder = testFolder()
 
 /** The unit with a Node of this machine, since nothing is installed in /opt here. */
 function writeUnit(change: (text: string) => string = (text) => text): string {
-  const unit = join(folder, 'rawabit.service')
+  const unit = join(folder(), 'rawabit.service')
   const text = read('deploy/rawabit.service').replace('/opt/rawabit/start', process.execPath)
   writeFileSync(unit, change(text))
   return unit
@@ -44,21 +42,21 @@ test('systemd finds the unit hardened', async () => {
 
 /** The example on sockets of its own, with a certificate that is made here. */
 async function writeNginx(change: (text: string) => string = (text) => text): Promise<string> {
-  const [certificate, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')]
+  const [certificate, key] = [join(folder(), 'fullchain.pem'), join(folder(), 'privkey.pem')]
   const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1']
   await runCommand('openssl', [...made, '-subj', '/CN=www.example.com', '-keyout', key, '-out', certificate])
   let sockets = 0
   const site = change(read('deploy/nginx.conf'))
-    .replaceAll('/etc/letsencrypt/live/www.example.com', folder)
-    .replaceAll(/listen (?:\[::\]:)?(?:80|443)\b/g, () => `listen unix:${folder}/${sockets++}.sock`)
-  const file = join(folder, 'nginx.conf')
-  writeFileSync(file, `pid ${folder}/nginx.pid;\nevents {}\nhttp {\naccess_log off;\n${site}\n}\n`)
+    .replaceAll('/etc/letsencrypt/live/www.example.com', folder())
+    .replaceAll(/listen (?:\[::\]:)?(?:80|443)\b/g, () => `listen unix:${folder()}/${sockets++}.sock`)
+  const file = join(folder(), 'nginx.conf')
+  writeFileSync(file, `pid ${folder()}/nginx.pid;\nevents {}\nhttp {\naccess_log off;\n${site}\n}\n`)
   return file
 }
 
 test('nginx takes the example', async () => {
   const check = (file: string) =>
-    runCommand(nginxPath() ?? 'nginx', ['-t', '-p', folder, '-e', 'error.log', '-c', file])
+    runCommand(nginxPath() ?? 'nginx', ['-t', '-p', folder(), '-e', 'error.log', '-c', file])
   expect(await check(await writeNginx())).toMatchObject({ ok: true, output: expect.stringContaining('successful') })
   const mistyped = await writeNginx((text) => text.replace('server_tokens', 'server_token'))
   expect(await check(mistyped)).toMatchObject({ ok: false, output: expect.stringContaining('server_token') })
@@ -66,7 +64,7 @@ test('nginx takes the example', async () => {
 
 /** What is asked of nginx by name, over TLS or without, as a browser would. */
 function ask(socket: string, host: string, path: string, encrypted: boolean): Promise<IncomingMessage> {
-  const options = { socketPath: join(folder, socket), path, headers: { host } }
+  const options = { socketPath: join(folder(), socket), path, headers: { host } }
   return new Promise((done, fail) => {
     const asked = encrypted
       ? encryptedRequest({ ...options, servername: host, rejectUnauthorized: false }, done)
@@ -85,10 +83,10 @@ test('nginx leads every other way to the one name of the site, and passes on wha
   await once(site, 'listening')
   const { port } = site.address() as AddressInfo
   const file = await writeNginx((text) => text.replace('127.0.0.1:3000', `127.0.0.1:${port}`))
-  const args = ['-p', folder, '-e', 'error.log', '-c', file, '-g', 'daemon off;']
+  const args = ['-p', folder(), '-e', 'error.log', '-c', file, '-g', 'daemon off;']
   const nginx = spawn(nginxPath() ?? 'nginx', args, { stdio: 'ignore' })
   try {
-    await expect.poll(() => existsSync(join(folder, 'nginx.pid'))).toBe(true)
+    await expect.poll(() => existsSync(join(folder(), 'nginx.pid'))).toBe(true)
     const elsewhere = [308, 'https://www.example.com/en/faq?x=1']
     const [plain, apex, named] = ['0.sock', '2.sock', '4.sock'] as const
     expect(seenOf(await ask(plain, 'example.com', '/en/faq?x=1', false))).toEqual(elsewhere)

@@ -26,9 +26,7 @@ const NOURA = { kind: 'staff', id: 'noura', name: 'noura', role: 'sales', via: '
 describe('loading', () => {
   describe('frame', () => {
     const site = testSite()
-    afterEach(() => {
-      vi.useRealTimers()
-    })
+    afterEach(() => void vi.useRealTimers())
 
     test.each([
       ['2026-12-31T20:59:59Z', 2026],

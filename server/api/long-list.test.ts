@@ -37,9 +37,7 @@ describe.each([
   ['short', 4],
   ['long', 60_000],
 ])('all of a %s list', (_name, length) => {
-  beforeEach(() => {
-    total = length
-  })
+  beforeEach(() => void (total = length))
 
   it('is the envelope of all portions', async () => {
     const { response, text } = await ask()

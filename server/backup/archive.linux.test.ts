@@ -1,12 +1,10 @@
-import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Entry, writeArchive } from './archive.ts'
+import { testFolder } from '#tests/support/services/folders.ts'
 
-let folder: string
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'archive-'))))
-afterEach(() => rmSync(folder, { recursive: true }))
+const folder = testFolder()
 
 async function* entriesThatFail(): AsyncGenerator<Entry> {
   yield { name: 'tables/a.ndjson', bytes: Buffer.from('row') }
@@ -18,7 +16,7 @@ async function* entriesThatFail(): AsyncGenerator<Entry> {
 function openFiles(): string[] {
   return readdirSync('/proc/self/fd').flatMap((number) => {
     try {
-      return [readlinkSync(`/proc/self/fd/${number}`)].filter((path) => path.startsWith(folder))
+      return [readlinkSync(`/proc/self/fd/${number}`)].filter((path) => path.startsWith(folder()))
     } catch {
       // The folder that was just listed is one of them, and closed again.
       return []
@@ -32,7 +30,7 @@ const KEYS: [string, Buffer | null][] = [
 ]
 
 it.each(KEYS)('an archive that fails on its way says why and keeps no file open (%s)', async (_kind, key) => {
-  const path = join(folder, 'a.backup')
+  const path = join(folder(), 'a.backup')
   await expect(writeArchive(path, entriesThatFail(), key)).rejects.toThrow('the connection was lost')
   expect(openFiles()).toEqual([])
 })

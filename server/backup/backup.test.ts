@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { allRows } from '#tests/support/all-rows.ts'
 import { newDatabase, onEveryDatabase, openTestDatabase, targetsOf } from '#tests/support/database.ts'
 import { aCategory, aFile, aProduct, someone, tickingClock, valueOf } from '#tests/support/records.ts'
@@ -19,20 +18,17 @@ import { writeBackup } from './backup.ts'
 import { MANIFEST, type Manifest } from './manifest.ts'
 import { restoreFiles, restoreTables, UnusableArchive, verifyArchive } from './restore.ts'
 import { TableDigest } from './archived-tables.ts'
+import { testFolder } from '#tests/support/services/folders.ts'
 
 const PICTURE = Buffer.from('not really a picture')
 
 onEveryDatabase('a backup', (db, from) => {
-  let folder: string
+  const folder = testFolder()
   let storage: FileStorage
   const clock = tickingClock()
-  const path = () => join(folder, 'site.backup')
+  const path = () => join(folder(), 'site.backup')
 
-  beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'backup-'))
-    storage = await openLocalStorage(join(folder, 'uploads'))
-  })
-  afterEach(() => rmSync(folder, { recursive: true }))
+  beforeEach(async () => void (storage = await openLocalStorage(join(folder(), 'uploads'))))
 
   /** Something of every kind of value: two languages, lists, numbers, nothing, flags of accounts. */
   async function fill() {
@@ -59,7 +55,7 @@ onEveryDatabase('a backup', (db, from) => {
       expect(manifest.tables).toMatchObject({ products: 3, categories: 1, staff_users: 1 })
       const place = await newDatabase(engine)
       const target = openTestDatabase(place.config)
-      const elsewhere = await openLocalStorage(join(folder, 'elsewhere'))
+      const elsewhere = await openLocalStorage(join(folder(), 'elsewhere'))
       if (engine === 'postgres')
         valueOf(await createCategories({ db: target, clock }).create(aCategory({ slug: 'old' })))
       await restoreTables(path(), await verifyArchive(path(), null), { db: target, key: null })
@@ -176,9 +172,7 @@ it.each([
 ])('%s is noticed', (_what, rows) => expect(digestOf(...rows)).not.toBe(digestOf(foam, tape)))
 
 describe('archive', () => {
-  let folder: string
-  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'archive-'))))
-  afterEach(() => rmSync(folder, { recursive: true }))
+  const folder = testFolder()
 
   const KEYS: [string, Buffer | null][] = [
     ['plain', null],
@@ -195,7 +189,7 @@ describe('archive', () => {
       const unheard: unknown[] = []
       const hear = (error: unknown) => unheard.push(error)
       process.on('uncaughtExceptionMonitor', hear)
-      await expect(writeArchive(join(folder, 'nowhere', 'a.backup'), someEntries(), key)).rejects.toThrow('ENOENT')
+      await expect(writeArchive(join(folder(), 'nowhere', 'a.backup'), someEntries(), key)).rejects.toThrow('ENOENT')
       await new Promise((done) => setImmediate(done))
       process.off('uncaughtExceptionMonitor', hear)
       expect(unheard).toEqual([])
@@ -211,7 +205,7 @@ describe('archive', () => {
       'it was changed',
     ],
   ])('an encrypted archive that is %s is refused with the reason', async (_case, change, key, reason) => {
-    const path = join(folder, 'a.backup')
+    const path = join(folder(), 'a.backup')
     async function* entries(): AsyncGenerator<Entry> {
       yield { name: 'tables/a.ndjson', bytes: Buffer.from('row') }
     }
@@ -224,7 +218,7 @@ describe('archive', () => {
   })
 
   it('an entry that would fill the memory is refused before it is read', async () => {
-    const path = join(folder, 'a.backup')
+    const path = join(folder(), 'a.backup')
     const archive = pack()
     archive.entry({ name: 'tables/a/000000.ndjson', size: 5_000_000_000 })
     const [head] = (await once(archive, 'data')) as [Buffer]

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { allRows } from '#tests/support/all-rows.ts'
@@ -20,22 +18,21 @@ import { createCategories } from '#server/services/catalogue/categories.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
 import { createStaff } from '#server/services/accounts/staff.ts'
 import { COPY_MARK, endMove, MoveFailed, MoveRefused, moveStore } from './move.ts'
+import { testFolder } from '#tests/support/services/folders.ts'
 
 const FILES = 20
 
 onEveryDatabase('a move', (db, from) => {
-  let folder: string
+  const folder = testFolder()
   let storage: FileStorage
   let elsewhere: FileStorage
   const clock = tickingClock()
 
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'move-'))
-    storage = await openLocalStorage(join(folder, 'uploads'))
-    elsewhere = await openLocalStorage(join(folder, 'elsewhere'))
+    storage = await openLocalStorage(join(folder(), 'uploads'))
+    elsewhere = await openLocalStorage(join(folder(), 'elsewhere'))
     await fill()
   })
-  afterEach(() => rmSync(folder, { recursive: true }))
 
   /** Something of every kind of value, and more files than are copied at the same moment. */
   async function fill() {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { newDatabase, onOneDatabase, openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
@@ -10,32 +9,31 @@ import { migrate } from '#server/data/engine/migrate.ts'
 import { storedNames } from '#server/files/stored-name.ts'
 import type { FileStorage } from '#server/files/file-storage.ts'
 import { openLocalStorage } from '#server/files/local-storage.ts'
-import { createLog } from '#server/log.ts'
 import { createCategories } from '#server/services/catalogue/categories.ts'
 import { createScheduledBackups } from './scheduled-backup.ts'
 import { restoreFiles, restoreTables, verifyArchive } from './restore.ts'
+import { errorLog } from '#tests/support/services/deps.ts'
+import { testFolder } from '#tests/support/services/folders.ts'
 
 const PICTURE = Buffer.from('not really a picture')
 const [NAME] = storedNames(PICTURE, 'webp').names
 const HOUR = 60 * 60_000
-const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => new Date() })
 
 onOneDatabase('scheduled backups', (_db, engine) => {
-  let folder: string
+  const folder = testFolder()
   let place: TestDatabase
   let db: Db
   let storage: FileStorage
   let now: Date
-  const directory = () => join(folder, 'backups')
+  const directory = () => join(folder(), 'backups')
   const archives = () => readdirSync(directory()).filter((name) => name.endsWith('.backup'))
   const pathOf = (name: unknown) => join(directory(), String(name))
 
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'scheduled-'))
     place = await newDatabase(engine)
     db = openTestDatabase(place.config)
     await migrate(db)
-    storage = await openLocalStorage(join(folder, 'uploads'))
+    storage = await openLocalStorage(join(folder(), 'uploads'))
     await storage.put(NAME, PICTURE, 'image/webp')
     valueOf(await createCategories({ db, clock: tickingClock() }).create(aCategory()))
     now = new Date('2026-11-22T12:00:00Z')
@@ -43,11 +41,17 @@ onOneDatabase('scheduled backups', (_db, engine) => {
   afterEach(async () => {
     await db.destroy()
     await place.remove()
-    rmSync(folder, { recursive: true })
   })
 
   const backups = (key: Buffer | null = null) =>
-    createScheduledBackups({ directory: directory(), key, database: place.config, storage, clock: () => now, log })
+    createScheduledBackups({
+      directory: directory(),
+      key,
+      database: place.config,
+      storage,
+      clock: () => now,
+      log: errorLog,
+    })
 
   it('hold the tables, and every file once for all of them', async () => {
     const taken = await backups().take()
@@ -71,7 +75,7 @@ onOneDatabase('scheduled backups', (_db, engine) => {
     const target = await newDatabase(engine)
     const other = openTestDatabase(target.config)
     await restoreTables(path, manifest, { db: other, key: null })
-    const elsewhere = await openLocalStorage(join(folder, 'elsewhere'))
+    const elsewhere = await openLocalStorage(join(folder(), 'elsewhere'))
     expect(await restoreFiles(path, elsewhere, null)).toBe(1)
     expect(await elsewhere.read(NAME)).toEqual(PICTURE)
     expect(await createCategories({ db: other, clock: () => now }).list()).toHaveLength(1)

@@ -3,8 +3,7 @@ import { type MailServer, openMailServer } from '#tests/support/mail-server.ts'
 import { manageWorld } from '#tests/support/manage-world.ts'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { databaseFile } from '#server/data/engine/dialect.ts'
@@ -15,12 +14,11 @@ import { openDatabase } from '#server/data/engine/database.ts'
 import { migrate } from '#server/data/engine/migrate.ts'
 import { createLog } from '#server/log.ts'
 import { manage } from './manage.ts'
+import { testFolder } from '#tests/support/services/folders.ts'
 
 describe('mail test', () => {
   let server: MailServer
-  beforeEach(async () => {
-    server = await openMailServer()
-  })
+  beforeEach(async () => void (server = await openMailServer()))
   afterEach(() => server.close())
 
   const LINE = 'mail test noura@site.example'
@@ -55,17 +53,15 @@ describe('mail test', () => {
 })
 
 describe('operator', () => {
-  let folder: string
-  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'operator-'))))
-  afterEach(() => rmSync(folder, { recursive: true }))
+  const folder = testFolder()
 
   /** What a command answers in an empty folder, where a file that it made would be seen. */
   function run(command: string, words: string[]) {
     const { PATH, NODE_COMPILE_CACHE } = process.env
-    const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: folder }
+    const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: folder() }
     const script = resolve(`scripts/${command}.ts`)
-    const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], { cwd: folder, env })
-    return { status, said: stdout.toString(), refused: stderr.toString(), made: readdirSync(folder) }
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], { cwd: folder(), env })
+    return { status, said: stdout.toString(), refused: stderr.toString(), made: readdirSync(folder()) }
   }
 
   const usageOf = (command: string) => `npm run ${command} -- FILE${command === 'restore' ? ' [--plain]' : ''}`
@@ -89,8 +85,8 @@ describe('operator', () => {
 
   it('ends in peace where the program that reads it has stopped, as head does', async () => {
     const { PATH, NODE_COMPILE_CACHE } = process.env
-    const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: folder }
-    const child = spawn(process.execPath, [resolve('scripts/backup.ts'), '--help'], { cwd: folder, env })
+    const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: folder() }
+    const child = spawn(process.execPath, [resolve('scripts/backup.ts'), '--help'], { cwd: folder(), env })
     child.stdout.destroy()
     const [said, [status]] = await Promise.all([text(child.stderr), once(child, 'exit')])
     expect([said, status]).toEqual(['', 0])
@@ -225,14 +221,10 @@ it.each(['backup list', 'backup now'])('%s says so where none are taken', async 
 describe('move command', () => {
   const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => new Date() })
 
-  let folder: string
+  const folder = testFolder()
   let lines: string[]
-  const path = (...names: string[]) => join(folder, ...names)
-  beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'moving-'))
-    lines = []
-  })
-  afterEach(() => rmSync(folder, { recursive: true }))
+  const path = (...names: string[]) => join(folder(), ...names)
+  beforeEach(async () => void (lines = []))
 
   async function makeSite() {
     const db = openDatabase({ kind: 'sqlite', file: path('site.db') }, () => {})
@@ -249,7 +241,7 @@ describe('move command', () => {
     }
     const open = () => Promise.reject(new Error('A move opens nothing for others'))
     const program = 'npm run manage --'
-    const config = testConfig({ DATA_DIR: folder })
+    const config = testConfig({ DATA_DIR: folder() })
     const code = await manage({ program, args: line.split(' '), config, log, terminal, open })
     return { code, said: lines.at(-1) }
   }

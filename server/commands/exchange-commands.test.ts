@@ -1,14 +1,13 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { aCategory, aProduct, valueOf } from '#tests/support/records.ts'
 import { manageWorld } from '#tests/support/manage-world.ts'
+import { testFolder } from '#tests/support/services/folders.ts'
 
-let folder: string
+const folder = testFolder()
 let world: Awaited<ReturnType<typeof manageWorld>>
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'exchange-commands-'))
   world = await manageWorld()
   const { categories, products } = world.services
   valueOf(await categories.create(aCategory({ slug: 'foam' })))
@@ -16,13 +15,10 @@ beforeEach(async () => {
     valueOf(await products.create(aProduct({ slug: id, code: null, name: { ar: id, en: id } }), { id }))
   }
 })
-afterEach(async () => {
-  await world.close()
-  rmSync(folder, { recursive: true })
-})
+afterEach(() => world.close())
 
 function aFile(...records: object[]): string {
-  const path = join(folder, 'prices.jsonl')
+  const path = join(folder(), 'prices.jsonl')
   const lines = [{ record: 'catalogue', format: 1 }, ...records]
   writeFileSync(path, lines.map((line) => JSON.stringify(line)).join('\n'))
   return path
@@ -72,7 +68,7 @@ it('an import that changes nothing cannot be taken back, and neither can what wa
 })
 
 it('an export is a spreadsheet where its file is called one', async () => {
-  const path = (name: string) => join(folder, name)
+  const path = (name: string) => join(folder(), name)
   expect(await world.said(`export ${path('all.csv')} --lang ar --columns product_id,price`)).toContain('all.csv: All')
   expect(readFileSync(path('all.csv'), 'utf8')).toBe('\ufeff"المعرّف","السعر"\r\n"two",""\r\n"one",""\r\n')
   await world.type(`export ${path('all.tsv')} --columns product_id,product_name_en`)
@@ -84,7 +80,7 @@ it('an export is a spreadsheet where its file is called one', async () => {
 })
 
 it('an export that cannot be what was asked for writes nothing', async () => {
-  const path = join(folder, 'all.csv')
+  const path = join(folder(), 'all.csv')
   for (const [request, said] of [
     ['--lang fr', '--lang must be ar or en.'],
     ['--columns product_id,colour', 'There is no column colour.'],
@@ -92,12 +88,12 @@ it('an export that cannot be what was asked for writes nothing', async () => {
     expect(await world.type(`export ${path} ${request}`)).toBe(1)
     expect(world.lines.at(-1)).toContain(said)
   }
-  expect(await world.type(`export ${join(folder, 'all.jsonl')} --lang ar`)).toBe(1)
+  expect(await world.type(`export ${join(folder(), 'all.jsonl')} --lang ar`)).toBe(1)
   expect(existsSync(path)).toBe(false)
 })
 
 it('lines that are no UTF-8 are refused by their numbers, and a mark at the beginning is none', async () => {
-  const path = join(folder, 'letters.jsonl')
+  const path = join(folder(), 'letters.jsonl')
   const lines = [
     '\ufeff{"record":"catalogue","format":1}',
     JSON.stringify(renamed('one')),
@@ -112,7 +108,7 @@ it('lines that are no UTF-8 are refused by their numbers, and a mark at the begi
 })
 
 it('says of an option of a spreadsheet what it may be', async () => {
-  const path = join(folder, 'list.csv')
+  const path = join(folder(), 'list.csv')
   writeFileSync(path, 'SKU,Price\nRW1,10\n')
   const refused = async (option: string) => [await world.type(`import ${path} ${option}`), world.lines.at(-1)]
   expect(await refused('--mode all')).toEqual([1, '--mode has no such value. It is one of: merge, update, add.'])

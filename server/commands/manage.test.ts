@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { valueOf } from '#tests/support/records.ts'
+import { sessionCookie } from '#tests/support/staff.ts'
 import { manageWorld } from '#tests/support/manage-world.ts'
 import { COMMANDS } from './commands.ts'
 
@@ -63,8 +64,7 @@ describe('npm run manage', () => {
     const { type, lines, services, db, close } = await manageWorld()
     await type('user add noura --role owner')
     const signIn = await services.staffSessions.signIn({ username: 'noura', password: 'gusty-plinth-ohm' })
-    const cookies = 'cookies' in signIn ? signIn.cookies.map((cookie) => cookie.split(';')[0]) : []
-    const headers = new Headers({ cookie: cookies.join('; ') })
+    const headers = new Headers({ cookie: sessionCookie(signIn) })
     expect((await services.staffSessions.find(headers)).caller).toMatchObject({ name: 'noura' })
     const now = new Date().toISOString()
     const dates = { createdAt: now, updatedAt: now }

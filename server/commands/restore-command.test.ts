@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { testConfig } from '#tests/support/test-app.ts'
+import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { MessageContent } from '#domain/messages/message.ts'
 import { ENGINES, newDatabase, ONE_ENGINE, openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { valueOf } from '#tests/support/records.ts'
-import { testConfig } from '#tests/support/test-app.ts'
 import { openAccounts } from '#server/auth/open-accounts.ts'
 import { writeBackup } from '#server/backup/backup.ts'
 import { systemClock as clock } from '#server/clock.ts'
@@ -20,24 +19,19 @@ import { createMessages } from '#server/services/messages/messages.ts'
 import { createRetention } from '#server/services/site/retention.ts'
 import { createSettings } from '#server/services/site/settings.ts'
 import { restoreCommand } from './restore-command.ts'
+import { silent } from '#tests/support/services/deps.ts'
+import { testFolder } from '#tests/support/services/folders.ts'
 
 const siteUrl = 'https://site.example'
-const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 const SARA = 'sara@client.example'
 const OMAR = 'omar@client.example'
 const LAYLA = 'layla@client.example'
 
-let folder: string
+const folder = testFolder()
 let place: TestDatabase
 let printed: string[]
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'restore-'))
-  printed = []
-})
-afterEach(async () => {
-  await place.remove()
-  rmSync(folder, { recursive: true })
-})
+beforeEach(() => void (printed = []))
+afterEach(() => place.remove())
 
 async function withDb<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const db = openTestDatabase(place.config)
@@ -50,7 +44,7 @@ async function withDb<T>(work: (db: Db) => Promise<T>): Promise<T> {
 
 /** A customer with an account, and a message that they sent. */
 async function come(db: Db, email: string) {
-  const { api } = await openAccounts({ db, siteUrl, log }).customers()
+  const { api } = await openAccounts({ db, siteUrl, log: silent }).customers()
   const otp = await api.createVerificationOTP({ body: { email, type: 'sign-in' } })
   await api.signInEmailOTP({ body: { email, otp } })
   const content: MessageContent = { kind: 'contact', name: 'سارة', phone: '', email, message: 'مرحباً' }
@@ -65,21 +59,21 @@ async function leave(db: Db, email: string) {
   valueOf(await createCustomers({ db, clock, settings, siteUrl }).remove(id, 'ar'))
 }
 
-const archive = (name = 'site') => join(folder, `${name}.backup`)
+const archive = (name = 'site') => join(folder(), `${name}.backup`)
 
 async function backUp(db: Db, name?: string) {
-  const storage = await openLocalStorage(join(folder, 'uploads'))
+  const storage = await openLocalStorage(join(folder(), 'uploads'))
   await writeBackup(archive(name), { db, storage, clock, key: null })
 }
 
 function restore(name?: string) {
-  const config = { ...testConfig({ DATA_DIR: folder }), database: place.config }
+  const config = { ...testConfig({ DATA_DIR: folder() }), database: place.config }
   const terminal = {
     print: (line: string) => void printed.push(line),
     askPassword: async () => '',
     write: async () => {},
   }
-  return restoreCommand({ file: archive(name), isPlain: false }, config, { log, terminal })
+  return restoreCommand({ file: archive(name), isPlain: false }, config, { log: silent, terminal })
 }
 
 /** Whose accounts and messages are there. */

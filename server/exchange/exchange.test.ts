@@ -1,6 +1,4 @@
 import { addDays } from 'date-fns/addDays'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { onOneDatabase } from '#tests/support/database.ts'
@@ -22,24 +20,23 @@ import { openLocalStorage } from '#server/files/local-storage.ts'
 import { sharp } from '#server/files/sharp.ts'
 import { createLog } from '#server/log.ts'
 import { createServices, type Services } from '#server/services/services.ts'
+import { testFolder } from '#tests/support/services/folders.ts'
 
 const AT = '2026-03-01T00:00:00.000Z'
 
 onOneDatabase('the file of a catalogue', (db) => {
-  let folder: string
+  const folder = testFolder()
   let services: Services
 
   beforeEach(async () => {
     await giveAccount(db(), owner)
-    folder = mkdtempSync(join(tmpdir(), 'exchange-'))
     services = await servicesOn(db())
   })
-  afterEach(() => rmSync(folder, { recursive: true }))
 
   async function servicesOn(on: Db, uploads = 'uploads'): Promise<Services> {
-    const config = testConfig({ DATA_DIR: folder })
+    const config = testConfig({ DATA_DIR: folder() })
     const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => new Date() })
-    const storage = await openLocalStorage(join(folder, uploads))
+    const storage = await openLocalStorage(join(folder(), uploads))
     return createServices({ db: on, storage, config, log, clock: tickingClock() })
   }
 

@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { MARK, openScanner, type Scanner } from '#tests/support/scanner.ts'
 import { readSocket } from '#server/config-values.ts'
 import { diskProblem } from './disk-room.ts'
@@ -12,6 +11,7 @@ import { isPlainWebp } from './picture-inspection.ts'
 import { decodePicture, dominantColor, encodePicture, renditionWidths } from './picture-encoder.ts'
 import { type SetText, setText } from './text-setting.ts'
 import { createVirusScan } from './virus-scan.ts'
+import { testFolder } from '#tests/support/services/folders.ts'
 
 it('says why a disk stores nothing more, and leaves nothing on one that does', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'disk-'))
@@ -213,16 +213,12 @@ const FILE = Buffer.from('a datasheet')
 const LARGE = Buffer.concat([Buffer.alloc(64 * 1024 - 5), Buffer.from(MARK), Buffer.alloc(3_000_000, 7)])
 
 describe.each(['a port', 'a path'])('a scanner at %s', (place) => {
-  let folder: string
+  const folder = testFolder()
   let scanner: Scanner
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'scanner-'))
-    scanner = await openScanner(place === 'a path' ? join(folder, 'clamd.ctl') : undefined)
+    scanner = await openScanner(place === 'a path' ? join(folder(), 'clamd.ctl') : undefined)
   })
-  afterEach(async () => {
-    await scanner.close()
-    rmSync(folder, { recursive: true })
-  })
+  afterEach(() => scanner.close())
 
   const scan = (bytes: Buffer, timeLimit?: number) => createVirusScan(readSocket(scanner.address)!, timeLimit)(bytes)
 

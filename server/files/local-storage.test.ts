@@ -1,22 +1,19 @@
-import { mkdir, mkdtemp, readdir, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { FileStorage } from './file-storage.ts'
 import { openLocalStorage } from './local-storage.ts'
 import { StorageAway } from './storage-away.ts'
+import { testFolder } from '#tests/support/services/folders.ts'
 
-let parent: string
+const parent = testFolder()
 let directory: string
 let storage: FileStorage
 
 beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'storage-'))
-  directory = join(parent, 'deep/uploads')
+  directory = join(parent(), 'deep/uploads')
   storage = await openLocalStorage(directory)
 })
-
-afterEach(() => rm(parent, { recursive: true, force: true }))
 
 async function textOf(name: string, range?: { start: number; end: number }) {
   const body = await storage.open(name, range)

@@ -7,9 +7,7 @@ import { letterHtml } from './mail-letter.ts'
 import { openMailTransport } from './mail-transport.ts'
 
 let server: MailServer
-beforeEach(async () => {
-  server = await openMailServer()
-})
+beforeEach(async () => void (server = await openMailServer()))
 afterEach(() => server.close())
 
 const from = { name: 'Rawabit | روابط', address: 'site@site.example' }

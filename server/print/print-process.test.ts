@@ -1,13 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readPdf } from '#tests/support/print/read-pdf.ts'
 import type { PrintJob } from './print-job.ts'
 import { createPrintProcess } from './print-process.ts'
+import { sharedFolder } from '#tests/support/services/folders.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'print-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = sharedFolder()
 
 /** A document whose template comes with it, as no document of the site does. */
 function jobOf(template: string, data: unknown = {}): PrintJob {

@@ -8,10 +8,9 @@ import type { DraftKind } from '#domain/records/record-kinds.ts'
 import type { StaffReads } from './staff-reads.ts'
 import { newAddress } from '#tests/support/customers.ts'
 import { aBrand, aCategory, aPost, aProduct, aVariant, valueOf } from '#tests/support/records.ts'
-import { giveAccount } from '#tests/support/staff.ts'
+import { giveAccount, olga } from '#tests/support/staff.ts'
 import { testSite, type TestApp } from '#tests/support/test-app.ts'
 
-const OLGA: StaffCaller = { kind: 'staff', id: 'olga', name: 'olga', role: 'owner', via: 'session' }
 const SITE = 'Zzpublic'
 const DRAFT = 'Zzdraft'
 
@@ -89,10 +88,8 @@ const site = testSite({
   env: { TRUST_PROXY: '1' },
   identify: () => ({ ...UNKNOWN_VISITOR, staff: async () => caller }),
 })
-let caller: StaffCaller | null = OLGA
-beforeAll(async () => {
-  await giveAccount(site.db, OLGA)
-})
+let caller: StaffCaller | null = olga
+beforeAll(() => giveAccount(site.db, olga))
 
 async function ask(path: string, fields?: Fields): Promise<string> {
   const init = fields && { method: 'POST', body: new URLSearchParams(fields) }
@@ -109,7 +106,7 @@ async function withDraft({ kind, id, name, create }: Kind): Promise<string> {
   await create(site.services, own)
   const { records } = site.services
   const fields = { [id]: own, [name]: `${DRAFT} ${own}`, intent: 'draft' }
-  expect(await site.services.editing[kind].update(fields, OLGA)).toMatchObject({ ok: true })
+  expect(await site.services.editing[kind].update(fields, olga)).toMatchObject({ ok: true })
   expect(await records.state(kind, own)).toMatchObject({ state: 'published', draft: expect.any(Number) })
   return own
 }
@@ -133,12 +130,12 @@ describe.each(KINDS)('of a $kind with unpublished changes', (one) => {
       await ask(SITEMAP_PATH),
       ...(await Promise.all([...RANGE_FILES.keys()].filter((path) => path.endsWith('.csv')).map((path) => ask(path)))),
     ]
-    caller = OLGA
+    caller = olga
     for (const answer of [exported, ...answers]) expect(answer).not.toContain(`${DRAFT} ${own}`)
     expect(await ask(`/api/${calls}/getall.php?state=changed`)).toContain(DRAFT)
   })
 
-  const change = (fields: Fields) => (own: string) => site.services.editing[kind].update({ [id]: own, ...fields }, OLGA)
+  const change = (fields: Fields) => (own: string) => site.services.editing[kind].update({ [id]: own, ...fields }, olga)
   const call = (fields: Fields) => (own: string) => ask(`/api/${calls}/update.php`, { [id]: own, ...fields })
   /** What is done, and what the site and forms say afterwards; `old` and `new` are of the other field. */
   const WAYS: [way: string, act: (own: string) => Promise<unknown>, site: string, newest: string][] = [
@@ -146,7 +143,7 @@ describe.each(KINDS)('of a $kind with unpublished changes', (one) => {
     ['a call that plans nothing else', call({ [other]: 'new', state: 'published' }), 'Zzpublic new', 'Zzdraft new'],
     [
       'an act on many',
-      (own) => site.services.records.actOnMany(kind, [own], { to: 'set', fields: { [other]: 'new' } }, OLGA),
+      (own) => site.services.records.actOnMany(kind, [own], { to: 'set', fields: { [other]: 'new' } }, olga),
       'Zzpublic new',
       'Zzdraft new',
     ],
@@ -157,14 +154,14 @@ describe.each(KINDS)('of a $kind with unpublished changes', (one) => {
       async (own) => {
         await call({ [other]: 'new' })(own)
         const [version] = (await site.services.versions.page({ kind, id: own }, 'owner'))!.versions
-        valueOf(await site.services.records.undo(version!.actId, OLGA))
+        valueOf(await site.services.records.undo(version!.actId, olga))
       },
       'Zzpublic old',
       'Zzdraft old',
     ],
     [
       'a version that is restored as a draft',
-      async (own) => valueOf(await site.services.records.restore({ kind, id: own, number: 1, as: 'draft' }, OLGA)),
+      async (own) => valueOf(await site.services.records.restore({ kind, id: own, number: 1, as: 'draft' }, olga)),
       'Zzpublic old',
       'Zzpublic old',
     ],
@@ -182,7 +179,7 @@ describe.each(KINDS)('of a $kind with unpublished changes', (one) => {
   it('the preview of an act on many tells what becomes of the site', async () => {
     const own = await withDraft(one)
     const act = { to: 'set', fields: { [name]: 'Zznext' } } as const
-    const { changes } = await site.services.records.changesOfMany(kind, [own], act, OLGA)
+    const { changes } = await site.services.records.changesOfMany(kind, [own], act, olga)
     expect(JSON.stringify(changes)).toContain(SITE)
     expect(JSON.stringify(changes.map(({ fields }) => fields))).not.toContain(DRAFT)
   })
@@ -205,9 +202,9 @@ describe('of a product with unpublished changes', () => {
       locale: 'en',
       runsAtOnce: true,
     } as const
-    const added = valueOf(await imports.add(upload, OLGA))
+    const added = valueOf(await imports.add(upload, olga))
     await imports.work(new AbortController().signal)
-    expect(await imports.find(added.id, OLGA)).toMatchObject({
+    expect(await imports.find(added.id, olga)).toMatchObject({
       state: 'done',
       counts: { rows: 1, changed: 0, unchanged: 1, refused: 0 },
     })
@@ -217,10 +214,10 @@ describe('of a product with unpublished changes', () => {
 
   it('the grid shows and saves what is on the site, beside the draft', async () => {
     const id = await withDraft(product)
-    const [shown] = await site.services.productGrid.products([id], OLGA)
+    const [shown] = await site.services.productGrid.products([id], olga)
     expect(shown!.content.name.en).toBe(SITE)
     const posted = readPostedGrid({ [`c.${id}.0.box_quantity`]: '48', [`c.${id}.0.price`]: '7' })
-    expect(await site.services.productGrid.save(posted, OLGA)).toMatchObject({ saved: 1, live: 1, left: [] })
+    expect(await site.services.productGrid.save(posted, olga)).toMatchObject({ saved: 1, live: 1, left: [] })
     expect(await site.services.products.get(id)).toMatchObject({
       name: { en: SITE },
       variants: [{ boxQuantity: '48' }],

@@ -1,22 +1,18 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import { onEveryDatabase } from '#tests/support/database.ts'
 import { valueOf } from '#tests/support/records.ts'
-import { giveAccount } from '#tests/support/staff.ts'
+import { giveAccount, sara } from '#tests/support/staff.ts'
 import { listAudit } from '#server/data/accounts/audit-store.ts'
 import { findRecord } from '#server/data/records/records-store.ts'
-import { createLog } from '#server/log.ts'
 import { createCategories } from '#server/services/catalogue/categories.ts'
 import { createItemList } from '#server/services/catalogue/item-list.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
 import { readItemListQuery } from '#domain/catalogue/item-list.ts'
 import { createEditing, createDuePublications } from '#server/services/records.ts'
 import { createRecords } from '#server/services/records.ts'
+import { noUploads, errorLog } from '#tests/support/services/deps.ts'
 
-const sara: StaffCaller = { kind: 'staff', id: 'u-2', name: 'sara', role: 'editor', via: 'session' }
-const uploads = { store: () => Promise.reject(new Error('No file is sent here')) }
-const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => new Date() })
 const foam = { category_slug: 'pu-foam', name_ar: 'رغوة', name_en: 'Foam' }
 const whole = { product_slug: 's20', category_id: 'pu-foam', product_name_ar: 'أ', product_name_en: 'Foam 20' }
 const BEGIN = '2026-06-01T09:30'
@@ -30,9 +26,9 @@ onEveryDatabase('what is planned', (db) => {
   const clock = () => new Date(now)
   const on = () => ({ db: db(), clock })
   let plans = 0
-  const editing = () => createEditing({ ...on(), uploads, onPlan: () => (plans += 1) })
+  const editing = () => createEditing({ ...on(), uploads: noUploads, onPlan: () => (plans += 1) })
   const products = () => createProducts(on())
-  const due = () => createDuePublications({ ...on(), log })
+  const due = () => createDuePublications({ ...on(), log: errorLog })
   const doDue = async (at: string) => {
     now = at
     await due().doDue()

@@ -1,8 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { aCategory, aFile, recordOf, valueOf } from '#tests/support/records.ts'
-import { giveAccount } from '#tests/support/staff.ts'
+import { giveAccount, sara } from '#tests/support/staff.ts'
 import { listAudit } from '#server/data/accounts/audit-store.ts'
 import { inTransaction } from '#server/data/engine/database.ts'
 import { deleteTexts } from '#server/data/records/housekeeping-store.ts'
@@ -10,15 +9,14 @@ import { insertFile, listUnusedFiles } from '#server/data/site/files-store.ts'
 import { saveSettings } from '#server/data/site/settings-store.ts'
 import { createCategories } from '#server/services/catalogue/categories.ts'
 import { createEditing, createHousekeeping, createRecords, createVersions } from '#server/services/records.ts'
+import { noUploads } from '#tests/support/services/deps.ts'
 
-const sara: StaffCaller = { kind: 'staff', id: 'u-2', name: 'sara', role: 'editor', via: 'session' }
-const noFiles = { store: () => Promise.reject(new Error('No file is sent here')) }
 const text = (about: string) => `${about} `.repeat(60).trim()
 
 onOneDatabase('the housekeeping of versions and bin', (db) => {
   let now: Date
   const clock = () => now
-  const editing = () => createEditing({ db: db(), clock, uploads: noFiles })
+  const editing = () => createEditing({ db: db(), clock, uploads: noUploads })
   const records = () => createRecords({ db: db(), clock, siteUrl: 'https://site.example' })
   const versions = () => createVersions({ db: db() })
   const tidy = (signal = new AbortController().signal) => createHousekeeping({ db: db(), clock }).tidy(signal)

@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { BLANK_PACK } from '#domain/products/pack-fields.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
-import { giveAccount } from '#tests/support/staff.ts'
+import { giveAccount, olga, vera } from '#tests/support/staff.ts'
 import { listAudit } from '#server/data/accounts/audit-store.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import type { Clock } from '#server/clock.ts'
@@ -16,8 +15,6 @@ import { createRedirects } from '#server/services/site/redirects.ts'
 import { createSeo } from '#server/services/site/seo.ts'
 import type { LiveService } from './live.ts'
 
-const olga: StaffCaller = { kind: 'staff', id: 'olga', name: 'olga', role: 'owner', via: 'session' }
-const vera: StaffCaller = { kind: 'staff', id: 'vera', name: 'vera', role: 'viewer', via: 'session' }
 const siteUrl = 'https://site.example'
 
 type Deps = { db: Db; clock: Clock }

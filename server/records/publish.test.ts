@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { recordOf, valueOf } from '#tests/support/records.ts'
-import { giveAccount } from '#tests/support/staff.ts'
+import { giveAccount, sara, vera } from '#tests/support/staff.ts'
 import { listAudit } from '#server/data/accounts/audit-store.ts'
 import { findRecord } from '#server/data/records/records-store.ts'
 import { createCategories } from '#server/services/catalogue/categories.ts'
@@ -14,10 +13,8 @@ import { createPosts } from '#server/services/posts/posts.ts'
 import { createRedirects } from '#server/services/site/redirects.ts'
 import { createEditing } from '#server/services/records.ts'
 import { createRecords } from '#server/services/records.ts'
+import { noUploads } from '#tests/support/services/deps.ts'
 
-const sara: StaffCaller = { kind: 'staff', id: 'u-2', name: 'sara', role: 'editor', via: 'session' }
-const vera: StaffCaller = { kind: 'staff', id: 'u-3', name: 'vera', role: 'viewer', via: 'session' }
-const uploads = { store: () => Promise.reject(new Error('No file is sent here')) }
 const siteUrl = 'https://site.example'
 const foam = { category_slug: 'pu-foam', name_ar: 'رغوة', name_en: 'Foam' }
 const whole = { product_slug: 's20', category_id: 'pu-foam', product_name_ar: 'أ', product_name_en: 'Foam 20' }
@@ -28,7 +25,7 @@ onOneDatabase('a draft', (db) => {
   let now: Date
   const clock = () => (now = new Date(now.getTime() + 1000))
   const on = () => ({ db: db(), clock })
-  const editing = () => createEditing({ ...on(), uploads })
+  const editing = () => createEditing({ ...on(), uploads: noUploads })
   const records = () => createRecords({ ...on(), siteUrl })
   const products = () => createProducts(on())
   const head = (id = 's20') => findRecord(db(), 'product', id)

@@ -14,12 +14,12 @@ import { listAudit } from '#server/data/accounts/audit-store.ts'
 import { findRecord } from '#server/data/records/records-store.ts'
 import { absentRecords } from '#server/data/records/version-check-store.ts'
 import { checkFields, minutes, place, price, rating, wholeNumber } from './field-checks.ts'
+import { noUploads } from '#tests/support/services/deps.ts'
 
 describe('records', () => {
   const olga: StaffCaller = { kind: 'staff', id: 'u-1', name: 'olga', role: 'owner', via: 'session' }
   const sara: StaffCaller = { kind: 'staff', id: 'u-2', name: 'sara', role: 'editor', via: 'session' }
   const vera: StaffCaller = { kind: 'staff', id: 'u-3', name: 'vera', role: 'viewer', via: 'session' }
-  const noFiles = { store: () => Promise.reject(new Error('No file is sent here')) }
   const siteUrl = 'https://site.example'
   const foam = { category_slug: 'pu-foam', name_ar: 'رغوة', name_en: 'Foam' }
   const product = { product_slug: 's20', category_id: 'pu-foam', product_name_ar: 'أ', product_name_en: 'Foam 20' }
@@ -27,7 +27,7 @@ describe('records', () => {
   onOneDatabase('records', (db) => {
     const clock = tickingClock()
     const on = () => ({ db: db(), clock })
-    const editing = () => createEditing({ ...on(), uploads: noFiles })
+    const editing = () => createEditing({ ...on(), uploads: noUploads })
     const records = () => createRecords({ ...on(), siteUrl })
     const versions = () => createVersions({ db: db() })
     const products = () => createProducts(on())
@@ -210,14 +210,13 @@ it('refuses what is no number and what no column can hold', () =>
 
 describe('addresses', () => {
   const sara: StaffCaller = { kind: 'staff', id: 'u-2', name: 'sara', role: 'editor', via: 'session' }
-  const uploads = { store: () => Promise.reject(new Error('No file is sent here')) }
   const siteUrl = 'https://site.example'
   const post = { slug: 'joints', title_ar: 'ف', title_en: 'Joints', snippet_ar: 'ف', snippet_en: 'About joints' }
 
   onOneDatabase('an address that a record had', (db) => {
     const clock = tickingClock()
     const on = () => ({ db: db(), clock })
-    const editing = () => createEditing({ ...on(), uploads })
+    const editing = () => createEditing({ ...on(), uploads: noUploads })
     const redirects = () => createRedirects({ ...on(), siteUrl })
     const records = () => createRecords({ ...on(), siteUrl })
     const rename = async (slug: string) => valueOf(await editing().post.update({ blog_id: 'joints', slug }, sara))

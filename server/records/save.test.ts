@@ -1,22 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onEveryDatabase } from '#tests/support/database.ts'
 import { tickingClock, recordOf, valueOf } from '#tests/support/records.ts'
-import { giveAccount } from '#tests/support/staff.ts'
+import { giveAccount, sara } from '#tests/support/staff.ts'
 import { listAudit } from '#server/data/accounts/audit-store.ts'
 import { openLocalStorage } from '#server/files/local-storage.ts'
 import { sharp } from '#server/files/sharp.ts'
-import { createLog } from '#server/log.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
 import type { EditOutcome } from './transaction.ts'
 import { createUploads } from '#server/services/media/uploads.ts'
 import { createEditing, type EditingService } from '#server/services/records.ts'
-
-const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => new Date() })
-const sara: StaffCaller = { kind: 'staff', id: 'u-1', name: 'sara', role: 'editor', via: 'session' }
+import { errorLog } from '#tests/support/services/deps.ts'
+import { sharedFolder } from '#tests/support/services/folders.ts'
 
 const category = { category_slug: 'pu-foam', name_ar: 'رغوة', name_en: 'Foam' }
 const product = {
@@ -30,9 +24,8 @@ const post = { slug: 'joints', title_ar: 'ف', title_en: 'Joints', snippet_ar: '
 const pdf = new File(['%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\nstartxref\n9\n%%EOF\n'], 'sheet.pdf')
 
 let pictures: { red: File; blue: File }
-let folder: string
+const folder = sharedFolder()
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'editing-'))
   const picture = async (name: string, background: string) => {
     const bytes = await sharp({ create: { width: 8, height: 6, channels: 3, background } })
       .png()
@@ -41,7 +34,6 @@ beforeAll(async () => {
   }
   pictures = { red: await picture('red.png', '#f00'), blue: await picture('blue.png', '#00f') }
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 onEveryDatabase('editing', (db) => {
   beforeEach(() => giveAccount(db(), sara))
@@ -49,7 +41,7 @@ onEveryDatabase('editing', (db) => {
   beforeEach(async () => {
     const clock = tickingClock()
     const storage = await openLocalStorage(folder)
-    editing = createEditing({ db: db(), clock, uploads: createUploads({ db: db(), storage, log, clock }) })
+    editing = createEditing({ db: db(), clock, uploads: createUploads({ db: db(), storage, log: errorLog, clock }) })
   })
 
   const actions = async () => (await listAudit(db())).map(({ action, subject }) => `${action} ${subject.id}`)
@@ -62,7 +54,7 @@ onEveryDatabase('editing', (db) => {
       const added = await addFoam()
       expect(added).toMatchObject({ id: 'pu-foam', version: 1, name: { ar: 'رغوة', en: 'Foam' }, sortId: null })
       expect(await listAudit(db())).toMatchObject([
-        { action: 'category.create', actor: { kind: 'staff', id: 'u-1', name: 'sara' }, subject: { id: 'pu-foam' } },
+        { action: 'category.create', actor: { kind: 'staff', id: 'sara', name: 'sara' }, subject: { id: 'pu-foam' } },
       ])
     })
 

@@ -1,17 +1,13 @@
 import { addDays } from 'date-fns/addDays'
 import { addHours } from 'date-fns/addHours'
 import { beforeEach, expect, it } from 'vitest'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { aProduct, valueOf } from '#tests/support/records.ts'
-import { giveAccount } from '#tests/support/staff.ts'
+import { giveAccount, sara, vera } from '#tests/support/staff.ts'
 import { listAudit } from '#server/data/accounts/audit-store.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
 import { createEditing, createSharing } from '#server/services/records.ts'
-
-const sara: StaffCaller = { kind: 'staff', id: 'u-2', name: 'sara', role: 'editor', via: 'session' }
-const vera: StaffCaller = { kind: 'staff', id: 'u-3', name: 'vera', role: 'viewer', via: 'session' }
-const uploads = { store: () => Promise.reject(new Error('No file is sent here')) }
+import { noUploads } from '#tests/support/services/deps.ts'
 
 onOneDatabase('a link to a preview', (db) => {
   const begun = new Date('2027-03-01T09:00:00Z')
@@ -71,7 +67,7 @@ onOneDatabase('a link to a preview', (db) => {
   })
 
   it('opens the newest draft, of what is on the site and of what is not', async () => {
-    const editing = createEditing({ ...on(), uploads })
+    const editing = createEditing({ ...on(), uploads: noUploads })
     const token = await share()
     const nameBehind = async (link: string) => (await sharing().opened(link))?.record
     expect(await nameBehind(token)).toMatchObject({ name: { en: '805 PU Foam' } })
@@ -84,7 +80,7 @@ onOneDatabase('a link to a preview', (db) => {
 
   it('opens nothing while its record is in the bin', async () => {
     const token = await share()
-    valueOf(await createEditing({ ...on(), uploads }).product.remove({ product_id: 's20' }, sara))
+    valueOf(await createEditing({ ...on(), uploads: noUploads }).product.remove({ product_id: 's20' }, sara))
     expect(await opens(token)).toBeNull()
   })
 

@@ -11,15 +11,15 @@ import { findVersion, listVersions } from '#server/data/records/versions-store.t
 import { createProducts } from '#server/services/catalogue/products.ts'
 import { createSettings } from '#server/services/site/settings.ts'
 import { createEditing } from '#server/services/records.ts'
+import { noUploads } from '#tests/support/services/deps.ts'
 
 const sara: StaffCaller = { kind: 'staff', id: 'u-1', name: 'sara', role: 'owner', via: 'session' }
-const noFiles = { store: () => Promise.reject(new Error('No file is sent here')) }
 const category = { category_slug: 'pu-foam', name_ar: 'رغوة', name_en: 'Foam' }
 const long = 'Insulates. '.repeat(60)
 
 onEveryDatabase('a save', (db) => {
   const clock = tickingClock()
-  const editing = () => createEditing({ db: db(), clock, uploads: noFiles })
+  const editing = () => createEditing({ db: db(), clock, uploads: noUploads })
   beforeEach(() => giveAccount(db(), sara))
 
   const versionsOf = async (kind: 'product' | 'category' | 'settings', id: string) => {

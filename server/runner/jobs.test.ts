@@ -11,16 +11,12 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 let lines: { level: string; event: string; job?: string }[]
 
-beforeEach(() => {
-  lines = []
-})
+beforeEach(() => void (lines = []))
 
 onEveryDatabase('jobs', (db) => {
   let now = new Date('2026-05-01T00:00:00Z')
 
-  afterEach(() => {
-    vi.useRealTimers()
-  })
+  afterEach(() => void vi.useRealTimers())
 
   function runner(run: Job['run'], every = HOUR, isAlone = false) {
     const stream = { write: (line: string) => lines.push(JSON.parse(line)) > 0, once: () => {} }

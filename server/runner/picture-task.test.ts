@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onOneDatabase } from '#tests/support/database.ts'
 import {
@@ -19,26 +16,23 @@ import { ProcessEnded } from '#server/files/processes/task-process.ts'
 import { createLog } from '#server/log.ts'
 import { pictureTask } from './picture-task.ts'
 import { createRunner, type Runner } from './runner.ts'
+import { testFolder } from '#tests/support/services/folders.ts'
 
 onOneDatabase('renditions', (db) => {
-  let directory: string
+  const directory = testFolder()
   let storage: FileStorage
   let renderer: Runner<'pictures'>
   let rendered: string[]
   let lines: string[]
 
   beforeEach(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'renditions-'))
-    storage = await openLocalStorage(directory)
+    storage = await openLocalStorage(directory())
     rendered = []
     lines = []
     renderer = newRenderer()
   })
 
-  afterEach(async () => {
-    await renderer.stop()
-    await rm(directory, { recursive: true, force: true })
-  })
+  afterEach(() => renderer.stop())
 
   function newRenderer(overStorage = storage) {
     const stream = { write: (text: string) => lines.push(text) > 0, once: () => {} }

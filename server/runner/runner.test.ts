@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createLog } from '#server/log.ts'
 import { createRunner, type Runner } from './runner.ts'
 import { publicationTask } from '#server/background-work.ts'
+import { errorLog } from '#tests/support/services/deps.ts'
 
-const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => new Date() })
 const NEXT = new Date('2026-06-01T06:30:00.000Z')
 
 let now: Date
@@ -24,7 +23,7 @@ beforeEach(() => {
     },
     next: async () => next,
   }
-  timer = createRunner({ publications: publicationTask(duePublications) }, { clock: () => now, log })
+  timer = createRunner({ publications: publicationTask(duePublications) }, { clock: () => now, log: errorLog })
 })
 afterEach(async () => {
   await timer.stop()
@@ -71,7 +70,7 @@ it('looks again at once for what became due while it looked', async () => {
         },
       }),
     },
-    { clock: () => now, log },
+    { clock: () => now, log: errorLog },
   )
   timer.start()
   await vi.advanceTimersByTimeAsync(1)

@@ -1,18 +1,17 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { knownCodes } from '#domain/sheets/known-codes.ts'
 import type { SheetRow } from '#domain/sheets/sheet-file.ts'
 import { workbook } from '#tests/support/sheets/workbook.ts'
 import { readQuoteSheet } from '#server/services/quotes/sheet-list.ts'
 import { readSheet } from './sheet-reader.ts'
+import { sharedFolder } from '#tests/support/services/folders.ts'
 
 const turn = { lane: 'staff', sender: '' } as const
-const folder = mkdtempSync(join(tmpdir(), 'sheets-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = sharedFolder()
 
 test('a file on the disk is read in another process, 500 rows at a time, each when the one before is done with', async () => {
   const path = join(folder, 'rows.csv')

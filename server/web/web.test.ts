@@ -4,10 +4,10 @@ import { readConfig } from '#server/config.ts'
 import { setImmediate as turn } from 'node:timers/promises'
 import { UNKNOWN_VISITOR } from '#domain/accounts/caller.ts'
 import { testConfig } from '#tests/support/test-app.ts'
-import { createLog } from '#server/log.ts'
 import { inlineScriptHashes, pagePolicy } from './content-security-policy.ts'
 import { createPageMaker } from './page-maker.ts'
 import type { Visit } from './page-making.ts'
+import { errorLog } from '#tests/support/services/deps.ts'
 
 function configOf(env: Record<string, string>, mode: 'dev' | 'start' = 'start') {
   const outcome = readConfig(env, mode)
@@ -52,8 +52,6 @@ describe('the policy of a page', () => {
     expect(pagePolicy(configOf({ SITE_URL: 'https://a.example' }), '')).toContain('upgrade-insecure-requests'))
 })
 
-const log = createLog({ level: 'error', format: 'json', stream: process.stderr, now: () => new Date() })
-
 const visit: Visit = {
   requestId: 'request',
   visitor: UNKNOWN_VISITOR,
@@ -67,7 +65,7 @@ async function isStillGood(first: string, second: string): Promise<boolean> {
   let now = new Date(first)
   const make = createPageMaker({
     config: testConfig(),
-    log,
+    log: errorLog,
     now: () => now,
     pages: async (_request, { isWanted }) => {
       isWanted({ status: 200, loaderData: 'the same', actionData: null, errors: null })
@@ -89,7 +87,7 @@ test('between pages that are asked for in the same moment there is time for what
   const done: string[] = []
   const make = createPageMaker({
     config: testConfig(),
-    log,
+    log: errorLog,
     pages: async () => {
       done.push('page')
       return new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html' } })

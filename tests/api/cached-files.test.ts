@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -9,11 +8,12 @@ import { staticFiles } from '#server/web/files/static-files.ts'
 import { valueOf } from '#tests/support/records.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { openWire, type Wire } from '#tests/support/wire.ts'
+import { testFolder } from '#tests/support/services/folders.ts'
 
 const SHEET = '.card { color: #1f2328 }\n'.repeat(400)
 const VISITOR = '203.0.113.9'
 
-let built: string
+const built = testFolder()
 let limiter: RateLimiter
 let site: TestApp
 let wire: Wire
@@ -21,14 +21,13 @@ let name: string
 let picture: string
 
 beforeEach(async () => {
-  built = mkdtempSync(join(tmpdir(), 'built-'))
-  mkdirSync(join(built, 'plain/assets'), { recursive: true })
-  writeFileSync(join(built, 'plain/assets/page-1a2b3c4d.css'), SHEET)
+  mkdirSync(join(built(), 'plain/assets'), { recursive: true })
+  writeFileSync(join(built(), 'plain/assets/page-1a2b3c4d.css'), SHEET)
   limiter = createRateLimiter()
   site = await openTestApp({
     env: { TRUST_PROXY: '1' },
     limiter,
-    files: await staticFiles({ plain: join(built, 'plain'), compressed: join(built, 'compressed') }),
+    files: await staticFiles({ plain: join(built(), 'plain'), compressed: join(built(), 'compressed') }),
   })
   wire = await openWire(site)
   const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c1272d' } })
@@ -41,7 +40,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await wire.close()
   await site.close()
-  rmSync(built, { recursive: true })
 })
 
 const ask = (target: string, headers: Record<string, string> = {}, method = 'GET') =>

@@ -1,27 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { aCategory, aProduct, aVariant, valueOf } from '#tests/support/records.ts'
 import { zipOf } from '#tests/support/sheets/zip.ts'
-import { giveAccount, visitorWhoIs } from '#tests/support/staff.ts'
+import { giveAccount, olga, visitorWhoIs } from '#tests/support/staff.ts'
 import { testSite } from '#tests/support/test-app.ts'
 
-const OLGA: StaffCaller = { kind: 'staff', id: 'olga', name: 'olga', role: 'owner', via: 'session' }
-const VISITOR = visitorWhoIs(() => OLGA)
+const VISITOR = visitorWhoIs(() => olga)
 const picture = readFileSync(join(import.meta.dirname, '../../assets/pictures/placeholder.webp'))
 const FILE = 'SKU,Picture,Search title (English),Category\nRW1,,Foam for windows,\nRW2,broken,,\nRW3,,,New tapes\n'
 
 const site = testSite({ identify: () => VISITOR })
 beforeAll(async () => {
-  await giveAccount(site.db, OLGA)
+  await giveAccount(site.db, olga)
   const { categories, products, editing } = site.services
   valueOf(await categories.create(aCategory({ slug: 'foams' })))
   const variants = ['RW1', 'RW2'].map((stockCode) => aVariant({ stockCode }))
   for (const [at, slug] of ['foam', 'glue'].entries())
     valueOf(await products.create(aProduct({ slug, code: null, categoryId: 'foams', variants: [variants[at]!] })))
   const draft = { product_slug: 'tape', product_name_en: 'Tape', 'stock_code[]': ['RW3'], intent: 'draft' }
-  valueOf(await editing.product.add(draft, OLGA))
+  valueOf(await editing.product.add(draft, olga))
 })
 
 type Row = { cells: { field: string; after: string }[] }
@@ -66,6 +64,6 @@ it('a call with a spreadsheet and its pictures shows, imports and undoes what th
   const { act, state } = await call<{ act: string; state: string }>('get', { import_id })
   expect(state).toBe('done')
   expect((await site.services.products.get('foam'))!.image?.file).toBe(changed['image'])
-  valueOf(await site.services.records.undo(act, OLGA))
+  valueOf(await site.services.records.undo(act, olga))
   expect((await site.services.products.get('foam'))!.image).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { sessionCookie } from './staff.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -34,8 +35,7 @@ export async function signInCustomer({ app, db }: TestApp, email: string): Promi
 
 /** What a browser sends back of the cookies of an answer. */
 export function cookiesOf({ headers }: Pick<Response, 'headers'>): string {
-  const kept = headers.getSetCookie().filter((cookie) => !cookie.includes('Max-Age=0'))
-  return kept.map((cookie) => cookie.split(';')[0]).join('; ')
+  return sessionCookie({ cookies: headers.getSetCookie() })
 }
 
 let visitors = 0

@@ -11,6 +11,7 @@ import type { PostInput } from '#domain/posts/post.ts'
 import { BLANK_PACK } from '#domain/products/pack-fields.ts'
 import { BLANK_PRODUCT } from '#domain/products/product-record.ts'
 import type { ProductInput, Variant } from '#domain/products/product.ts'
+import type { RequestLine } from '#domain/quotes/request-line.ts'
 import type { SeoOverride } from '#domain/records/seo-override.ts'
 import { EMPTY_OVERRIDE } from '#domain/records/seo-record.ts'
 import type { StoredFile } from '#domain/site/stored-file.ts'
@@ -139,6 +140,22 @@ export const STORED = {
   hasSource: false,
   createdAt: '2026-05-01T00:00:00.000Z',
   updatedAt: '2026-05-01T00:00:00.000Z',
+}
+
+/** A line of a request, as it is kept with it. */
+export function aRequestLine(given: Partial<RequestLine> = {}): RequestLine {
+  return {
+    stockCode: 'RW1',
+    productId: null,
+    name: { ar: 'رغوة', en: 'Foam' },
+    pack: { ar: '750 مل', en: '750 ml' },
+    boxQuantity: 12,
+    qty: 2,
+    unit: 'carton',
+    note: '',
+    text: '',
+    ...given,
+  }
 }
 
 export function aQuote(given: Partial<NewMessage> = {}): NewMessage {

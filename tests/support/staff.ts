@@ -1,4 +1,5 @@
 import type { CustomerCaller, StaffCaller, Visitor } from '#domain/accounts/caller.ts'
+import type { StaffRole } from '#domain/accounts/permissions.ts'
 import { insertToken } from '#server/data/accounts/api-tokens-store.ts'
 import { insertStaff } from '#server/data/accounts/staff-store.ts'
 import type { Db } from '#server/data/engine/database.ts'
@@ -42,4 +43,19 @@ export async function giveAccount(db: Db, { id, name, role, via }: StaffCaller):
     if (role === null) await db.updateTable('api_tokens').set({ role: 'superadmin' }).where('id', '=', id).execute()
   }
   return { kind: 'staff', id, name, role, via }
+}
+
+const member = (name: string, role: StaffRole): StaffCaller => ({ kind: 'staff', id: name, name, role, via: 'session' })
+
+/** Somebody of each role, whose account a test makes with `giveAccount`. */
+export const olga = member('olga', 'owner')
+export const sara = member('sara', 'editor')
+export const omar = member('omar', 'sales')
+export const vera = member('vera', 'viewer')
+
+/** What a browser sends back of the cookies that it was given; those that end at once it does not keep. */
+export function sessionCookie(answer: object): string {
+  const cookies = 'cookies' in answer ? (answer.cookies as string[]) : []
+  const kept = cookies.filter((cookie) => !cookie.includes('Max-Age=0'))
+  return kept.map((cookie) => cookie.split(';')[0]).join('; ')
 }

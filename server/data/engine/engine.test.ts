@@ -6,8 +6,6 @@ import { listPlaces } from '#server/data/media/file-uses.ts'
 import { listMedia } from '#server/data/media/media-store.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { aContactMessage, tickingClock } from '#tests/support/records.ts'
@@ -29,6 +27,7 @@ import { takeWriterLock } from './writer-lock.ts'
 import { tablesOf } from './statement-tables.ts'
 import type { Db } from './database.ts'
 import { snapshotStream } from './snapshot-stream.ts'
+import { testFolder } from '#tests/support/services/folders.ts'
 
 it('asks once for as many keys as one statement takes, and in parts beyond', async () => {
   const sizes: number[] = []
@@ -146,12 +145,10 @@ onEveryDatabase('the rows of a table', (db) => {
 })
 
 describe('writer lock', () => {
-  let folder: string
-  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'lock-'))))
-  afterEach(() => rmSync(folder, { recursive: true }))
+  const folder = testFolder()
 
   it('is given to one server at a time', () => {
-    const file = join(folder, 'data', 'site.db')
+    const file = join(folder(), 'data', 'site.db')
     const first = takeWriterLock(file)
     expect(first).not.toBeNull()
     expect(takeWriterLock(file)).toBeNull()
@@ -162,7 +159,7 @@ describe('writer lock', () => {
   })
 
   it('is free again when a server was killed', async () => {
-    const file = join(folder, 'site.db')
+    const file = join(folder(), 'site.db')
     const module = JSON.stringify(join(import.meta.dirname, 'writer-lock.ts'))
     const script = `
     const { takeWriterLock } = await import(${module})

@@ -21,9 +21,7 @@ describe.each(ENGINES)('migrations (%s)', (engine) => {
     opened.push(db)
     return db
   }
-  beforeEach(async () => {
-    place = await newDatabase(engine, true)
-  })
+  beforeEach(async () => void (place = await newDatabase(engine, true)))
   afterEach(async () => {
     await Promise.all(opened.map((db) => db.destroy()))
     opened = []

@@ -1,16 +1,16 @@
-import { existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { DurableSqliteDialect } from './sqlite-dialect.ts'
 import { ReopeningFile, assertRecent } from './sqlite-file.ts'
+import { testFolder } from '#tests/support/services/folders.ts'
 
 type Notes = { notes: { id: number; text: string } }
 
 describe('a SQLite database', () => {
-  let folder: string
+  const folder = testFolder()
   let path: string
   let opened: Kysely<Notes>[]
   const open = () => {
@@ -22,15 +22,11 @@ describe('a SQLite database', () => {
     (await db.selectFrom('notes').select('text').execute()).map((row) => row.text)
 
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'sqlite-'))
-    path = join(folder, 'site.db')
+    path = join(folder(), 'site.db')
     opened = []
     await sql`create table notes (id integer primary key, text text not null)`.execute(open())
   })
-  afterEach(async () => {
-    await Promise.all(opened.map((db) => db.destroy()))
-    rmSync(folder, { recursive: true })
-  })
+  afterEach(() => Promise.all(opened.map((db) => db.destroy())))
 
   it('runs with the settings that keep what was acknowledged', async () => {
     const db = open()

@@ -57,15 +57,6 @@ onEveryDatabase('the outbox', (db, engine) => {
       })
   })
 
-  it('keeps its Message-ID at every attempt', async () => {
-    await insertMails(db(), [mail('a')], null, at(0))
-    const [first] = await claim(0)
-    await markMailFailed(db(), 'a', 'connection refused', at(1))
-    const [second] = await claim(1)
-    expect([first?.headerId, second?.headerId]).toEqual(['<a@site.example>', '<a@site.example>'])
-    expect(second).toMatchObject({ attempts: 2, lastError: 'connection refused' })
-  })
-
   it('forgets nothing that was sent, and sends it once', async () => {
     await insertMails(db(), [mail('a')], null, at(0))
     await claim(0)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toBarePicture, toPictures } from './file-rows.ts'
+import { toPictures } from './file-rows.ts'
 
 const file = {
   name: 'a.webp',
@@ -31,12 +31,3 @@ it('says what the library says of a picture, where it says anything', () => {
   expect(toPictures([{ ...row, alt_ar: 'باب' }]).get('a.webp')?.words).toEqual(words)
   expect(toPictures([{ ...row, decorative: 1 }]).get('a.webp')?.words?.isDecorative).toBe(true)
 })
-
-it('knows nothing of a picture of another host but its address', () =>
-  expect(toBarePicture('https://img.example/a.webp')).toEqual({
-    file: 'https://img.example/a.webp',
-    width: null,
-    height: null,
-    color: null,
-    renditions: { avif: [], webp: [] },
-  }))

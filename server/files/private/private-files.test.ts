@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { newDatabase, onEveryDatabase, openTestDatabase } from '#tests/support/database.ts'
 import { aQuote } from '#tests/support/records.ts'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, it } from 'vitest'
+import { newDatabase, onEveryDatabase, openTestDatabase } from '#tests/support/database.ts'
 import { writeBackup } from '#server/backup/backup.ts'
 import { moveStore } from '#server/backup/move.ts'
 import { restoreFiles, restoreTables, UnusableArchive, verifyArchive } from '#server/backup/restore.ts'
@@ -22,23 +21,22 @@ import { openLocalStorage } from '#server/files/local-storage.ts'
 import { readStoredName } from '#server/files/stored-name.ts'
 import { incomingPath } from './incoming.ts'
 import { createPrivateFiles } from './private-files.ts'
+import { testFolder } from '#tests/support/services/folders.ts'
 
 onEveryDatabase('private files', (db, engine) => {
-  let folder: string
+  const folder = testFolder()
   let storage: FileStorage
   let now: number
   const clock = () => new Date(now)
   const files = () => createPrivateFiles({ db: db(), storage, clock })
   const keep = (text: string, name = 'رسم المشروع.pdf') =>
     files().keep({ bytes: Buffer.from(text), type: 'pdf', name, sentBy: 'visitor' })
-  const place = (name: string) => openLocalStorage(join(folder, name))
+  const place = (name: string) => openLocalStorage(join(folder(), name))
 
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'private-'))
     storage = await place('uploads')
     now = Date.UTC(2026, 4, 1)
   })
-  afterEach(() => rmSync(folder, { recursive: true }))
 
   /** A request with one file. */
   async function aRequest() {
@@ -96,8 +94,8 @@ onEveryDatabase('private files', (db, engine) => {
     expect(await near.keepOfVisitor(sound, 'a')).toBeNull()
     expect(await listAllPrivateFiles(db())).toEqual([])
     expect(await near.keep({ ...sound, sentBy: 'staff' })).toMatchObject({ name: 'a.pdf' })
-    await expect(incomingPath(folder, 0, Number.MAX_SAFE_INTEGER)).rejects.toThrow(StorageFull)
-    expect(await incomingPath(folder, 0, 0)).toContain(folder)
+    await expect(incomingPath(folder(), 0, Number.MAX_SAFE_INTEGER)).rejects.toThrow(StorageFull)
+    expect(await incomingPath(folder(), 0, 0)).toContain(folder())
   })
 
   it('go with their request, and those that were never given to one after an hour', async () => {
@@ -128,7 +126,7 @@ onEveryDatabase('private files', (db, engine) => {
 
   it.each([false, true])('are part of a backup, beside its archive: %j', async (beside) => {
     const { file } = await aRequest()
-    const path = join(folder, 'site.backup')
+    const path = join(folder(), 'site.backup')
     const kept = beside ? { files: await place('files') } : {}
     await writeBackup(path, { db: db(), storage, clock, key: null, ...kept })
     const other = await newDatabase(engine)
@@ -141,7 +139,7 @@ onEveryDatabase('private files', (db, engine) => {
     await target.destroy()
     await other.remove()
     if (!beside) return
-    writeFileSync(join(folder, 'files', file.key), 'plum')
+    writeFileSync(join(folder(), 'files', file.key), 'plum')
     await expect(verifyArchive(path, null)).rejects.toThrow(UnusableArchive)
   })
 
@@ -161,7 +159,7 @@ onEveryDatabase('private files', (db, engine) => {
     const { file } = await aRequest()
     const check = () => createStoreCheck({ db: db(), storage }).run()
     expect(await check()).toMatchObject({ problems: [], notes: [] })
-    writeFileSync(join(folder, 'uploads', file.key), 'plum')
+    writeFileSync(join(folder(), 'uploads', file.key), 'plum')
     expect((await check()).problems).toEqual([`The file ${file.key} was changed after it was stored.`])
     await storage.remove(file.key)
     expect((await check()).problems).toEqual([`The file ${file.key} is missing.`])

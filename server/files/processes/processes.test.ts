@@ -1,13 +1,13 @@
 import { setImmediate as tick } from 'node:timers/promises'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { createTaskProcess } from './task-process.ts'
 import type { Lane } from './work-lanes.ts'
+import { sharedFolder } from '#tests/support/services/folders.ts'
 
 /** Starts work of these senders, in this order; answers in which order it ran, and how much at a time at most. */
 async function ran(limited: ReturnType<typeof createConcurrencyLimit>, senders: string[]) {
@@ -49,8 +49,7 @@ test('work that fails gives its place on', async () => {
 })
 
 describe('worker process', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'worker-'))
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = sharedFolder()
 
   test.each([
     ['memory', { task: { most: 40 }, processorMs: 60_000 }, 'SIGUSR2'],
@@ -74,8 +73,7 @@ describe('worker process', () => {
 })
 
 describe('task process', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tasks-'))
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = sharedFolder()
 
   /** A worker that answers, ends as the task says, or stays at it until there is a file. */
   const worker = join(folder, 'worker.mjs')

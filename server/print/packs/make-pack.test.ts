@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { degrees, PDFDocument } from '@cantoo/pdf-lib'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readPdf } from '#tests/support/print/read-pdf.ts'
 import { Typesetter } from '#server/print/typesetter.ts'
 import { makePack } from './make-pack.ts'
+import { sharedFolder } from '#tests/support/services/folders.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'pack-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = sharedFolder()
 
 async function file(name: string, pages: number, turn = 0) {
   const document = await PDFDocument.create()

@@ -1,16 +1,14 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { tickingClock, valueOf } from '#tests/support/records.ts'
-import { giveAccount } from '#tests/support/staff.ts'
+import { giveAccount, sara } from '#tests/support/staff.ts'
 import { findRecord } from '#server/data/records/records-store.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
 import { createEditing } from '#server/services/records.ts'
 import { createRecords } from '#server/services/records.ts'
+import { noUploads } from '#tests/support/services/deps.ts'
 
-const sara: StaffCaller = { kind: 'staff', id: 'u-2', name: 'sara', role: 'editor', via: 'session' }
-const uploads = { store: () => Promise.reject(new Error('No file is sent here')) }
 const foam = { category_slug: 'pu-foam', name_ar: 'رغوة', name_en: 'Foam' }
 const whole = { category_id: 'pu-foam', product_name_ar: 'أ', product_name_en: 'Foam' }
 const LATER = '2026-06-01T06:30:00.000Z'
@@ -18,7 +16,7 @@ const LATER = '2026-06-01T06:30:00.000Z'
 onOneDatabase('an act on what may be unpublished', (db) => {
   let clock = tickingClock()
   const on = () => ({ db: db(), clock: () => clock() })
-  const editing = () => createEditing({ ...on(), uploads })
+  const editing = () => createEditing({ ...on(), uploads: noUploads })
   const records = () => createRecords({ ...on(), siteUrl: 'https://site.example' })
   const onSite = async () => (await createProducts(on()).list()).map(({ id }) => id).toSorted()
   const head = (id: string) => findRecord(db(), 'product', id)

@@ -3,12 +3,11 @@ import { priceReasons, recordRefusals } from '#content/admin/marked.ts'
 import { publicationReasons } from '#content/admin/publication-reasons.ts'
 import { categoryNotEmpty } from '#content/refusals.ts'
 import { Forbidden } from '#domain/accounts/permissions.ts'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import type { ManyAct } from '#domain/records/lists/marked.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { aCategory, aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
-import { giveAccount } from '#tests/support/staff.ts'
+import { giveAccount, sara, olga, vera } from '#tests/support/staff.ts'
 import { listAuditOfAct } from '#server/data/accounts/audit-store.ts'
 import { createCategories } from '#server/services/catalogue/categories.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
@@ -16,14 +15,7 @@ import { createPriceList } from '#server/services/prices/price-list.ts'
 import { createSeo } from '#server/services/site/seo.ts'
 import { createEditing } from '#server/services/records.ts'
 import { createRecords } from '#server/services/records.ts'
-
-const sara: StaffCaller = { kind: 'staff', id: 'u-1', name: 'sara', role: 'editor', via: 'session' }
-const olga: StaffCaller = { kind: 'staff', id: 'u-3', name: 'olga', role: 'owner', via: 'session' }
-const uploads = {
-  store: () => Promise.reject(new Error('No file is sent here')),
-  describe: () => Promise.reject(new Error('No file is asked for here')),
-}
-const vera: StaffCaller = { kind: 'staff', id: 'u-2', name: 'vera', role: 'viewer', via: 'session' }
+import { noUploads } from '#tests/support/services/deps.ts'
 
 onOneDatabase('an act on many records', (db) => {
   let clock = tickingClock()
@@ -75,7 +67,7 @@ onOneDatabase('an act on many records', (db) => {
   it('gives many another category: what is on the site, and the draft beside it', async () => {
     await named(['a', 'b', 'c'])
     valueOf(await createCategories(on()).create(aCategory({ slug: 'glue', name: { ar: 'غراء', en: 'Glue' } })))
-    const edit = (fields: FormFields) => createEditing({ ...on(), uploads }).product.update(fields, sara)
+    const edit = (fields: FormFields) => createEditing({ ...on(), uploads: noUploads }).product.update(fields, sara)
     await edit({ product_id: 'a', product_name_en: 'Draft of A', intent: 'draft' })
     await edit({ product_id: 'b', intent: 'unpublish' })
     const act: ManyAct = { to: 'category', fields: { category_id: 'glue' } }
@@ -89,7 +81,7 @@ onOneDatabase('an act on many records', (db) => {
     ])
     const { actId } = await records().actOnMany('product', ['a', 'b', 'c'], act, sara)
     const category = async (id: string) => {
-      const newest = await createEditing({ ...on(), uploads }).product.newest(id, sara)
+      const newest = await createEditing({ ...on(), uploads: noUploads }).product.newest(id, sara)
       return [newest?.record.category?.id, newest?.record.name.en, newest?.head.state]
     }
     expect([(await products().get('a'))?.category?.id, (await products().get('a'))?.name.en]).not.toContain(
@@ -149,7 +141,7 @@ onOneDatabase('an act on many records', (db) => {
     await named(['a', 'b', 'c'])
     for (const id of ['a', 'b']) {
       const fields = { product_id: id, 'stock_code[]': ['RW1'] }
-      await createEditing({ ...on(), uploads }).product.update(fields, olga)
+      await createEditing({ ...on(), uploads: noUploads }).product.update(fields, olga)
     }
     const prices = createPriceList(on())
     valueOf(await prices.save([{ stockCode: 'RW1', typed: '52.50' }], olga))

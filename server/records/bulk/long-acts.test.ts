@@ -1,17 +1,16 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
 import type { ManyAct } from '#domain/records/lists/marked.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { aCategory, aProduct, recordOf, tickingClock, valueOf } from '#tests/support/records.ts'
-import { giveAccount } from '#tests/support/staff.ts'
+import { giveAccount, sara } from '#tests/support/staff.ts'
 import { listAuditOfAct } from '#server/data/accounts/audit-store.ts'
 import { createCategories } from '#server/services/catalogue/categories.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
 import { createEditing, createLongActs } from '#server/services/records.ts'
 import { createRecords } from '#server/services/records.ts'
 import { type UnderWay } from './long-acts.ts'
+import { noUploads } from '#tests/support/services/deps.ts'
 
-const sara: StaffCaller = { kind: 'staff', id: 'u-1', name: 'sara', role: 'editor', via: 'session' }
 const path = '/admin/items?q=foam'
 const IDS = Array.from({ length: 13 }, (_, index) => `p-${String(index).padStart(2, '0')}`)
 
@@ -125,7 +124,7 @@ onOneDatabase('an act that is too long for a request', (db) => {
 
   it('is undone by whoever may do the opposite, as answer templates are by a salesperson', async () => {
     const omar = await giveAccount(db(), { ...sara, id: 'u-2', name: 'omar', role: 'sales' })
-    const editing = createEditing({ ...on(), uploads: { store: () => Promise.reject(new Error('No file')) } })
+    const editing = createEditing({ ...on(), uploads: noUploads })
     const names = { label_ar: 'تسليم', label_en: 'Delivery', subject_ar: 'تسليم', subject_en: 'Delivery' }
     const whole = { ...names, body_ar: 'غداً', body_en: 'Tomorrow' }
     const { id } = recordOf(await editing.template.add(whole, omar))

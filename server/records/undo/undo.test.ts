@@ -1,8 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { tickingClock, recordOf, valueOf } from '#tests/support/records.ts'
-import { giveAccount } from '#tests/support/staff.ts'
+import { giveAccount, olga, sara, vera } from '#tests/support/staff.ts'
 import { listAuditOfAct } from '#server/data/accounts/audit-store.ts'
 import { importCatalogue } from '#server/exchange/catalogue-import.ts'
 import { createCategories } from '#server/services/catalogue/categories.ts'
@@ -12,14 +11,8 @@ import { createSettings } from '#server/services/site/settings.ts'
 import type { EditOutcome } from '#server/records/transaction.ts'
 import { createEditing, createVersions } from '#server/services/records.ts'
 import { createRecords } from '#server/services/records.ts'
+import { noUploads } from '#tests/support/services/deps.ts'
 
-const olga: StaffCaller = { kind: 'staff', id: 'u-1', name: 'olga', role: 'owner', via: 'session' }
-const sara: StaffCaller = { kind: 'staff', id: 'u-2', name: 'sara', role: 'editor', via: 'session' }
-const vera: StaffCaller = { kind: 'staff', id: 'u-3', name: 'vera', role: 'viewer', via: 'session' }
-const uploads = {
-  store: () => Promise.reject(new Error('No file is sent here')),
-  describe: () => Promise.reject(new Error('No file is asked for here')),
-}
 const siteUrl = 'https://site.example'
 const foam = { category_slug: 'pu-foam', name_ar: 'رغوة', name_en: 'Foam' }
 const product = { product_slug: 's20', category_id: 'pu-foam', product_name_ar: 'أ', product_name_en: 'Foam 20' }
@@ -27,7 +20,7 @@ const product = { product_slug: 's20', category_id: 'pu-foam', product_name_ar: 
 onOneDatabase('an undo', (db) => {
   let clock = tickingClock()
   const on = () => ({ db: db(), clock: () => clock() })
-  const editing = () => createEditing({ ...on(), uploads })
+  const editing = () => createEditing({ ...on(), uploads: noUploads })
   const records = () => createRecords({ ...on(), siteUrl })
   const kept = () => createVersions({ db: db() })
   const get = (id = 's20') => createProducts(on()).get(id)
@@ -41,7 +34,7 @@ onOneDatabase('an undo', (db) => {
     const read = async function* () {
       for (const line of lines) yield JSON.stringify(line)
     }
-    valueOf(await importCatalogue({ ...on(), uploads, siteUrl }, read, sara))
+    valueOf(await importCatalogue({ ...on(), uploads: noUploads, siteUrl }, read, sara))
     const { versions } = (await kept().page({ kind: 'product', id: 's20' }, 'owner', { limit: 1 }))!
     return versions[0]!.actId
   }

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { someone, tickingClock, valueOf } from '#tests/support/records.ts'
 import { openAccounts } from '#server/auth/open-accounts.ts'
-import { createLog } from '#server/log.ts'
 import type { Actor } from '#domain/accounts/staff.ts'
 import { listAudit } from '#server/data/accounts/audit-store.ts'
 import { accountFlag } from '#server/data/engine/dialect.ts'
@@ -12,6 +11,8 @@ import { createStaffSessions } from './staff-sessions.ts'
 import { createStaff } from './staff.ts'
 import { createSecondFactorRule } from './second-factor-rule.ts'
 import { createStaffPreferences } from './staff-preferences.ts'
+import { errorLog } from '#tests/support/services/deps.ts'
+import { sessionCookie } from '#tests/support/staff.ts'
 
 onOneDatabase('tokens of programs', (db) => {
   let now = new Date('2026-05-01T00:00:00.000Z')
@@ -59,20 +60,18 @@ onOneDatabase('tokens of programs', (db) => {
 })
 
 const credentials = { username: 'noura', password: 'gusty-plinth-ohm' }
-const log = createLog({ level: 'error', format: 'json', stream: process.stderr, now: () => new Date() })
 
 onOneDatabase('the password that confirms an act', (db) => {
   const world = async () => {
     let later = 0
     const clock = () => new Date(Date.now() + later)
-    const accounts = openAccounts({ db: db(), siteUrl: 'http://site.example', log })
+    const accounts = openAccounts({ db: db(), siteUrl: 'http://site.example', log: errorLog })
     const deps = { db: db(), clock, auth: accounts.staff }
     const sessions = createStaffSessions({ ...deps, apiTokens: createApiTokens(deps) })
     valueOf(await createStaff(deps).add({ ...credentials, role: 'owner' }, someone))
     const open = async () => {
       const signIn = await sessions.signIn(credentials)
-      const cookies = 'cookies' in signIn ? signIn.cookies : []
-      return new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') })
+      return new Headers({ cookie: sessionCookie(signIn) })
     }
     const wait = (minutes: number) => (later += minutes * 60_000)
     return { confirmation: createConfirmation(deps), open, wait }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
-import { can, Forbidden, STAFF_ROLES, type Act, type Role } from '#domain/accounts/permissions.ts'
+import { STAFF_ROLES, can, Forbidden, type Act, type Role } from '#domain/accounts/permissions.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { someone, tickingClock, valueOf } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
@@ -23,6 +23,7 @@ import { createStaff } from './staff.ts'
 import { openAccounts } from '#server/auth/open-accounts.ts'
 import { createLog } from '#server/log.ts'
 import { actorOf } from '#domain/accounts/caller.ts'
+import { noUploads } from '#tests/support/services/deps.ts'
 
 const ROLES: Role[] = [...STAFF_ROLES, null]
 const PASSWORD = 'gusty-plinth-ohm'
@@ -30,8 +31,7 @@ const PASSWORD = 'gusty-plinth-ohm'
 onOneDatabase('what services let somebody do', (db) => {
   const clock = tickingClock()
   const on = () => ({ db: db(), clock })
-  const noFiles = { store: () => Promise.reject(new Error('No file is sent here')) }
-  const editing = () => createEditing({ ...on(), uploads: noFiles })
+  const editing = () => createEditing({ ...on(), uploads: noUploads })
   const settings = () => createSettings(on())
   const inbox = () => createInbox({ ...on(), settings: settings(), siteUrl: 'https://site.example', sendsMail: false })
   const mailing = () => ({ ...on(), settings: settings(), siteUrl: 'https://site.example' })

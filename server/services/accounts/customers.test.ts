@@ -4,7 +4,7 @@ import { insertPrivateFile } from '#server/data/messages/private-files-store.ts'
 import { toMyDataFile, toOwnRequests } from '#domain/accounts/my-data.ts'
 import type { MessageContent } from '#domain/messages/message.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
-import { aQuote, valueOf } from '#tests/support/records.ts'
+import { aQuote, valueOf, aRequestLine } from '#tests/support/records.ts'
 import { openAccounts } from '#server/auth/open-accounts.ts'
 import { listAudit } from '#server/data/accounts/audit-store.ts'
 import { createAddresses } from './addresses.ts'
@@ -14,8 +14,8 @@ import { createMessages } from '#server/services/messages/messages.ts'
 import { createSettings } from '#server/services/site/settings.ts'
 import { createSourceKeys } from '#server/services/site/source-keys.ts'
 import { createSignInCodes } from './sign-in-codes.ts'
+import { silent } from '#tests/support/services/deps.ts'
 
-const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 const siteUrl = 'https://site.example'
 const office = {
   name: 'المكتب',
@@ -43,9 +43,7 @@ onOneDatabase('the data of customers', (db) => {
     }
   }
   let site: ReturnType<typeof open>
-  beforeEach(() => {
-    site = open()
-  })
+  beforeEach(() => void (site = open()))
 
   async function signIn(email: string) {
     const { api } = await site.auth()
@@ -93,17 +91,7 @@ onOneDatabase('the data of customers', (db) => {
 
   it('have their requests with lines, and the way to each, but not to what staff took for spam', async () => {
     const { uuid } = await signIn('sara@client.example')
-    const line = {
-      stockCode: 'RW1',
-      productId: null,
-      boxQuantity: 12,
-      qty: 2,
-      unit: 'carton',
-      note: 'n',
-      text: '',
-    } as const
-    const named = { name: { ar: 'رغوة', en: 'Foam' }, pack: { ar: '750 مل', en: '750 ml' } }
-    const { mark, message } = await site.messages.receive({ ...aQuote(), lines: [{ ...line, ...named }] }, [])
+    const { mark, message } = await site.messages.receive({ ...aQuote(), lines: [aRequestLine({ note: 'n' })] }, [])
     await site.messages.receive({ ...aQuote(), idempotencyKey: 'spam', state: 'spam' }, [])
     await write('sara@client.example', 'a')
     const file = { sentBy: 'visitor', name: 'plan.pdf', mime: 'application/pdf', bytes: 9, key: 'k' } as const

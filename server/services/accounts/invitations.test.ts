@@ -7,11 +7,11 @@ import { openAccounts } from '#server/auth/open-accounts.ts'
 import { createApiTokens } from './api-tokens.ts'
 import { createInvitations } from './invitations.ts'
 import { createStaffSessions } from './staff-sessions.ts'
+import { silent } from '#tests/support/services/deps.ts'
 
 const OVER = { ok: false, failure: { kind: 'not-found' } }
 const PASSWORD = 'another-plinth-ohm'
 const email = 'sara@site.example'
-const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
 onOneDatabase('an invitation', (db) => {
   const open = async (sendsMail = true) => {

@@ -8,8 +8,9 @@ import { createApiTokens } from './api-tokens.ts'
 import { createOwnAccount } from './own-account.ts'
 import { createOwnSessions } from './own-sessions.ts'
 import { createStaffSessions } from './staff-sessions.ts'
+import { silent } from '#tests/support/services/deps.ts'
+import { sessionCookie } from '#tests/support/staff.ts'
 
-const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 const password = 'gusty-plinth-ohm'
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36'
 const SAFARI = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1'
@@ -26,11 +27,8 @@ onOneDatabase('the open sessions of a member of staff', (db) => {
     const isOpen = async (headers: Headers) => (await staffSessions.find(headers)).caller !== null
     return { ...world, sessions: createOwnSessions(deps), own: createOwnAccount(deps), staffSessions, signIn, isOpen }
   }
-  const headersOf = (signedIn: object, browser: string) => {
-    const cookies = 'cookies' in signedIn ? (signedIn.cookies as string[]) : []
-    const cookie = cookies.map((one) => one.split(';')[0]).join('; ')
-    return new Headers({ cookie, 'user-agent': browser })
-  }
+  const headersOf = (signedIn: object, browser: string) =>
+    new Headers({ cookie: sessionCookie(signedIn), 'user-agent': browser })
 
   it('are listed by browser, device and network, the present one first, and those of others never', async () => {
     const { sessions, signIn } = await open()

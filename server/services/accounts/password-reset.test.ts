@@ -9,12 +9,13 @@ import { createApiTokens } from './api-tokens.ts'
 import { createOwnAccount } from './own-account.ts'
 import { createPasswordReset } from './password-reset.ts'
 import { createStaffSessions } from './staff-sessions.ts'
+import { silent } from '#tests/support/services/deps.ts'
+import { sessionCookie } from '#tests/support/staff.ts'
 
 const OVER = { ok: false, failure: { kind: 'not-found' } }
 const OLD = 'gusty-plinth-ohm'
 const NEW = 'another-plinth-ohm'
 const email = 'noura@site.example'
-const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
 onOneDatabase('a forgotten password', (db) => {
   const open = async (untilAnswer: () => Promise<unknown> = async () => {}) => {
@@ -27,9 +28,7 @@ onOneDatabase('a forgotten password', (db) => {
     const ask = (account: string) => resets.request({ account, locale: 'en', from: '203.0.113.0/24' })
     const signIn = async (password: string) => {
       const answer = await sessions.signIn({ username: 'noura', password })
-      const cookies = 'cookies' in answer ? answer.cookies : []
-      const cookie = cookies.map((one) => one.split(';')[0]).join('; ')
-      return { kind: answer.kind, headers: new Headers({ cookie }) }
+      return { kind: answer.kind, headers: new Headers({ cookie: sessionCookie(answer) }) }
     }
     return { ...world, sessions, own, resets, ask, signIn }
   }

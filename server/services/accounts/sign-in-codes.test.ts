@@ -6,17 +6,16 @@ import type { Source } from '#domain/site/source.ts'
 import { createSourceKeys } from '#server/services/site/source-keys.ts'
 import { createSettings } from '#server/services/site/settings.ts'
 import { createSignInCodes } from './sign-in-codes.ts'
+import { silent } from '#tests/support/services/deps.ts'
+import { sessionCookie } from '#tests/support/staff.ts'
 
-const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 const email = 'sara@client.example'
 const HERE: Source = { visitor: '10.1.1.1', network: '10.1.1.0/24' }
 const ELSEWHERE: Source = { visitor: '10.2.2.2', network: '10.2.2.0/24' }
 
 onEveryDatabase('signing in by codes', (db) => {
   let now: number
-  beforeEach(() => {
-    now = Date.now()
-  })
+  beforeEach(() => void (now = Date.now()))
   const clock = () => new Date(now)
   const pass = (seconds: number) => (now += seconds * 1000)
 
@@ -26,11 +25,7 @@ onEveryDatabase('signing in by codes', (db) => {
     const codes = createSignInCodes({ db: db(), clock, settings, sourceKeys: createSourceKeys(db()), siteUrl, auth })
     return { codes, sessions: createCustomerSessions({ db: db(), clock, auth }) }
   }
-  /** What a browser sends that was given these cookies; those that end at once it does not keep. */
-  const headersOf = (cookies: string[]) => {
-    const kept = cookies.filter((cookie) => !cookie.includes('Max-Age=0'))
-    return new Headers({ cookie: kept.map((cookie) => cookie.split(';')[0]).join('; ') })
-  }
+  const headersOf = (cookies: string[]) => new Headers({ cookie: sessionCookie({ cookies }) })
   const mails = () => db().selectFrom('mail_outbox').selectAll().orderBy('created_at').execute()
   const lastCode = async () => /^\d{6}$/m.exec((await mails()).at(-1)?.text ?? '')?.[0] ?? ''
   const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
@@ -73,6 +68,7 @@ onEveryDatabase('signing in by codes', (db) => {
         customer: { email, uuid: expect.stringMatching(/^[\da-f-]{36}$/) },
       })
       const signedIn = entry.kind === 'signed-in' ? entry.cookies : []
+      expect(signedIn[0]).toMatch(/^__Host-customer\.session_token=.*SameSite=Lax$/)
       expect((await sessions.find(headersOf(signedIn))).caller).toMatchObject({ kind: 'customer', email })
       expect(await codes.enter(headers, code)).toEqual({ kind: 'spent' })
       expect(await codes.awaited(headers)).toBeNull()
@@ -148,14 +144,15 @@ onEveryDatabase('signing in by codes', (db) => {
       expect(await codes.enter(headers, code)).toEqual({ kind: 'spent' })
     })
 
-    it('is stored in a cookie that scripts and other sites cannot use, and whose value is not in the database', async () => {
-      const { cookies } = await ask()
+    it('is stored in a cookie that scripts and other sites cannot use, and neither it nor that value can be read in the database', async () => {
+      const { cookies, code } = await ask()
       expect(cookies).toHaveLength(1)
       expect(cookies[0]).toMatch(
         /^__Host-customer\.sign_in=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       )
       const token = /=([\w-]{43});/.exec(cookies[0] ?? '')?.[1]
-      expect(JSON.stringify(await db().selectFrom('sign_in_requests').selectAll().execute())).not.toContain(token)
+      const stored = JSON.stringify(await db().selectFrom('sign_in_requests').selectAll().execute())
+      expect([stored.includes(token!), stored.includes(code)]).toEqual([false, false])
       const plain = await ask('omar@client.example', open('http://localhost:3000'))
       expect(plain.cookies[0]).toMatch(/^customer\.sign_in=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)
     })

@@ -10,8 +10,9 @@ import { createSecondFactorRule } from './second-factor-rule.ts'
 import { listAudit } from '#server/data/accounts/audit-store.ts'
 import { createStaffSessions, type SignIn } from './staff-sessions.ts'
 import { createStaff } from './staff.ts'
+import { silent } from '#tests/support/services/deps.ts'
+import { sessionCookie } from '#tests/support/staff.ts'
 
-const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 const credentials = { username: 'noura', password: 'gusty-plinth-ohm' }
 
 onOneDatabase('sessions of staff', (db) => {
@@ -27,10 +28,7 @@ onOneDatabase('sessions of staff', (db) => {
     const secret = async () => (await accounts.staff()).options.secret
     return { id, apiTokens, staff, sessions, own, rule, secret, by: { ...someone, id, name: 'noura' } }
   }
-  const headersOf = (signIn: SignIn | { cookies: string[] }) => {
-    const cookies = 'cookies' in signIn ? signIn.cookies : []
-    return new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') })
-  }
+  const headersOf = (signIn: SignIn | { cookies: string[] }) => new Headers({ cookie: sessionCookie(signIn) })
 
   /** Somebody who has signed in and begun to set up a second factor, with the key of their authenticator. */
   const begun = async () => {

@@ -1,17 +1,15 @@
-import { beforeEach, expect, it } from 'vitest'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
-import { attributeTexts } from '#domain/catalogue/attribute-fields.ts'
 import { BLANK_PACK } from '#domain/products/pack-fields.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { attributeTexts } from '#domain/catalogue/attribute-fields.ts'
 import { plainTexts } from '#domain/records/field.ts'
 import { createRecords } from '#server/services/records.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
-import { giveAccount } from '#tests/support/staff.ts'
+import { giveAccount, olga } from '#tests/support/staff.ts'
 import { createAttributes } from './attribute-type.ts'
 import { createDueAttributes } from './due-attributes.ts'
 import { createProducts } from './products.ts'
 
-const olga: StaffCaller = { kind: 'staff', id: 'olga', name: 'olga', role: 'owner', via: 'session' }
 const LIGHT = { key: 'light', label_ar: 'الضوء', label_en: 'Light', type: 'flag', is_many: '0', facet: '1' }
 
 onOneDatabase('attributes', (db) => {

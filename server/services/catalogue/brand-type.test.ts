@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { aBrand, aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
-import { giveAccount } from '#tests/support/staff.ts'
+import { giveAccount, sara } from '#tests/support/staff.ts'
 import { findRecord } from '#server/data/records/records-store.ts'
 import { listVersions } from '#server/data/records/versions-store.ts'
 import { createRecords, createLongActs } from '#server/services/records.ts'
@@ -11,8 +10,8 @@ import { createEditing, type EditingService } from '#server/services/records.ts'
 import { createBrandProducts } from './brand-products.ts'
 import { createBrands } from './brands.ts'
 import { createProducts } from './products.ts'
+import { noUploads } from '#tests/support/services/deps.ts'
 
-const sara: StaffCaller = { kind: 'staff', id: 'u-1', name: 'sara', role: 'editor', via: 'session' }
 const ANADOL = { ar: 'أنادول بوند', en: 'ANADOL BOND' }
 const NEW = { ar: 'أنادول', en: 'Anadol' }
 
@@ -24,9 +23,7 @@ onOneDatabase('brands', (db) => {
   const products = () => createProducts(deps())
   const settle = () => createBrandProducts(deps()).settle()
   let editing: EditingService
-  beforeEach(() => {
-    editing = createEditing({ ...deps(), uploads: { store: () => Promise.reject(new Error('No file is sent')) } })
-  })
+  beforeEach(() => void (editing = createEditing({ ...deps(), uploads: noUploads })))
 
   const addBrand = async (given = {}) => valueOf(await brands().create(aBrand(given)))
   const fill = async (count: number, brand = ANADOL) => {
@@ -122,7 +119,7 @@ onOneDatabase('brands', (db) => {
     it('have the old one again, as their products do, when that is undone', async () => {
       const saved = await rename()
       const [product] = await products().list()
-      const form = createEditing({ ...deps(), uploads: { store: () => Promise.reject(new Error('No file')) } })
+      const form = createEditing({ ...deps(), uploads: noUploads })
       valueOf((await form.product.update({ product_id: product!.id, product_name_en: 'Foam 9' }, sara)) as never)
       const undone = await createRecords(deps()).undo(saved.ok ? saved.actId! : '', sara)
       expect(undone).toMatchObject({ ok: true, value: { left: [] } })
@@ -147,7 +144,7 @@ onOneDatabase('brands', (db) => {
 
     it('are what a product means that is saved at the same time, with the old name still in its form', async () => {
       const [product] = await products().list()
-      const form = createEditing({ ...deps(), uploads: { store: () => Promise.reject(new Error('No file')) } })
+      const form = createEditing({ ...deps(), uploads: noUploads })
       const typed = { product_id: product!.id, product_name_en: 'Foam 9', brand: ANADOL.en, brand_ar: ANADOL.ar }
       const [renamed, saved] = await Promise.all([rename(), form.product.update(typed, sara)])
       expect([renamed.ok, saved.ok]).toEqual([true, true])

@@ -74,11 +74,14 @@ onOneDatabase('categories', (db) => {
   })
 
   describe('ids', () => {
-    it('are the slug at creation, and stay when the slug changes', async () => {
+    it('are the slug at creation, also in Arabic or figures, and stay when the slug changes', async () => {
       const { id } = await add('  PU Foam ')
       expect(id).toBe('pu-foam')
       const changed = valueOf(await service().update(id, { slug: 'foams' }))
       expect(changed).toMatchObject({ id: 'pu-foam', slug: 'foams' })
+      expect(await add('رغوة البولي')).toMatchObject({ id: 'رغوة-البولي' })
+      expect(await add('٨٠٥')).toMatchObject({ id: '805' })
+      expect(await service().get('رغوة-البولي')).not.toBeNull()
     })
 
     it('get a suffix where the slug is taken, even by an id whose slug has changed', async () => {
@@ -87,12 +90,6 @@ onOneDatabase('categories', (db) => {
       expect(await add('foam')).toMatchObject({ id: 'foam-3', slug: 'foam-3' })
       await service().update('foam', { slug: 'other' })
       expect(await add('foam')).toMatchObject({ id: 'foam-4', slug: 'foam' })
-    })
-
-    it('may be Arabic or figures', async () => {
-      expect(await add('رغوة البولي')).toMatchObject({ id: 'رغوة-البولي' })
-      expect(await add('٨٠٥')).toMatchObject({ id: '805' })
-      expect(await service().get('رغوة-البولي')).not.toBeNull()
     })
 
     it('of another catalogue are stored, unless one of them exists', async () => {
@@ -141,9 +138,10 @@ onOneDatabase('categories', (db) => {
       })
     })
 
-    it('keep the slug when it is sent empty', async () => {
+    it('keep the slug when it is sent empty, and find nothing of an unknown category', async () => {
       await add('foam')
       expect(valueOf(await service().update('foam', { slug: ' ' })).slug).toBe('foam')
+      expect(await service().update('none', {})).toEqual({ ok: false, failure: { kind: 'not-found' } })
     })
 
     it('are refused for a slug that another record has, or that no address can show', async () => {
@@ -155,9 +153,6 @@ onOneDatabase('categories', (db) => {
       })
       expect(valueOf(await service().update('glue', { slug: 'glue' })).slug).toBe('glue')
     })
-
-    it('of an unknown category find nothing', async () =>
-      expect(await service().update('none', {})).toEqual({ ok: false, failure: { kind: 'not-found' } }))
   })
 
   it('are refused with values that the site could not show', async () => {
@@ -196,17 +191,8 @@ onOneDatabase('categories', (db) => {
       expect(await service().get('foam')).not.toBeNull()
     })
 
-    it('hand their products to another category', async () => {
-      await add('foam')
-      await add('glue')
-      await fill('foam', 2)
-      expect(await service().remove('foam', { moveTo: 'glue' })).toMatchObject({ ok: true })
-      expect((await service().get('glue'))?.productCount).toBe(2)
-    })
-
-    it('hand all of many to another category', async () => {
-      await add('foam')
-      await add('glue')
+    it('hand all of their products to another category, however many', async () => {
+      for (const slug of ['foam', 'glue']) await add(slug)
       await fill('foam', 41)
       expect(await service().remove('foam', { moveTo: 'glue' })).toMatchObject({ ok: true })
       expect((await service().get('glue'))?.productCount).toBe(41)

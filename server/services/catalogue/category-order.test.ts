@@ -1,13 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { aCategory, tickingClock, valueOf } from '#tests/support/records.ts'
-import { giveAccount } from '#tests/support/staff.ts'
+import { giveAccount, sara } from '#tests/support/staff.ts'
 import { listAudit } from '#server/data/accounts/audit-store.ts'
 import { createCategories, type CategoriesService } from './categories.ts'
 import { createCategoryOrder, type CategoryOrder } from './category-order.ts'
-
-const sara: StaffCaller = { kind: 'staff', id: 'u-1', name: 'sara', role: 'editor', via: 'session' }
 
 onOneDatabase('the order of categories', (db) => {
   beforeEach(() => giveAccount(db(), sara))

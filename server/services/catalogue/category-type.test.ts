@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { aCategory, aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
-import { giveAccount } from '#tests/support/staff.ts'
+import { giveAccount, sara } from '#tests/support/staff.ts'
 import { listAudit } from '#server/data/accounts/audit-store.ts'
 import { createCategories } from './categories.ts'
 import { createEditing, type EditingService } from '#server/services/records.ts'
 import { createProducts } from './products.ts'
-
-const sara: StaffCaller = { kind: 'staff', id: 'u-1', name: 'sara', role: 'editor', via: 'session' }
+import { noUploads } from '#tests/support/services/deps.ts'
 
 onOneDatabase('removing a category', (db) => {
   beforeEach(() => giveAccount(db(), sara))
@@ -16,8 +14,7 @@ onOneDatabase('removing a category', (db) => {
   const products = () => createProducts({ db: db(), clock: tickingClock() })
   let editing: EditingService
   beforeEach(async () => {
-    const noFiles = { store: () => Promise.reject(new Error('No file is sent')) }
-    editing = createEditing({ db: db(), clock: tickingClock(), uploads: noFiles })
+    editing = createEditing({ db: db(), clock: tickingClock(), uploads: noUploads })
     for (const slug of ['foam', 'glue']) valueOf(await categories().create(aCategory({ slug })))
   })
 

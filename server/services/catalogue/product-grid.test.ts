@@ -1,10 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { Forbidden } from '#domain/accounts/permissions.ts'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { readPostedGrid } from '#domain/products/grid/grid-names.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { aProduct, aVariant, tickingClock, valueOf } from '#tests/support/records.ts'
-import { giveAccount } from '#tests/support/staff.ts'
+import { giveAccount, olga, sara, vera } from '#tests/support/staff.ts'
 import { listAuditOfAct } from '#server/data/accounts/audit-store.ts'
 import { createPriceList } from '#server/services/prices/price-list.ts'
 import { createEditing } from '#server/services/records.ts'
@@ -12,21 +11,13 @@ import { createRecords } from '#server/services/records.ts'
 import { createStaffReads } from '#server/services/records.ts'
 import { createProductGrid } from './product-grid.ts'
 import { createProducts } from './products.ts'
-
-const olga: StaffCaller = { kind: 'staff', id: 'olga', name: 'olga', role: 'owner', via: 'session' }
-const sara: StaffCaller = { kind: 'staff', id: 'sara', name: 'sara', role: 'editor', via: 'session' }
-const vera: StaffCaller = { kind: 'staff', id: 'vera', name: 'vera', role: 'viewer', via: 'session' }
-
-const uploads = {
-  store: () => Promise.reject(new Error('No file is sent here')),
-  describe: () => Promise.reject(new Error('No file is asked for here')),
-}
+import { noUploads } from '#tests/support/services/deps.ts'
 
 onOneDatabase('the grid of products', (db) => {
   let clock = tickingClock()
   const on = () => ({ db: db(), clock: () => clock() })
   const grid = () => createProductGrid(on())
-  const editing = () => createEditing({ ...on(), uploads })
+  const editing = () => createEditing({ ...on(), uploads: noUploads })
   const priceList = () => createPriceList(on())
   const shown = async (id: string, by = olga) => (await grid().products([id], by))[0]!
   const save = (fields: Record<string, string>, by = olga) => grid().save(readPostedGrid(fields), by)

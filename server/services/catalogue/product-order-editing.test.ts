@@ -1,17 +1,13 @@
 import { beforeEach, expect, it } from 'vitest'
 import { pinReasons } from '#content/admin/catalogue/product-order.ts'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { Forbidden } from '#domain/accounts/permissions.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { aCategory, aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
-import { giveAccount } from '#tests/support/staff.ts'
+import { giveAccount, sara, vera } from '#tests/support/staff.ts'
 import { createRecords } from '#server/services/records.ts'
 import { createCategories } from './categories.ts'
 import { createProductOrder } from './product-order-editing.ts'
 import { createProducts } from './products.ts'
-
-const sara: StaffCaller = { kind: 'staff', id: 'u-1', name: 'sara', role: 'editor', via: 'session' }
-const vera: StaffCaller = { kind: 'staff', id: 'u-2', name: 'vera', role: 'viewer', via: 'session' }
 
 onOneDatabase('the order of products', (db) => {
   let clock = tickingClock()

@@ -69,7 +69,9 @@ onOneDatabase('products', (db) => {
       gallery: [],
       variants: [],
       jointYield: null,
+      hasSafetySheet: false,
     })
+    expect(await service().summaries()).toMatchObject([{ firstVariant: null }])
   })
 
   describe('lists', () => {
@@ -271,12 +273,6 @@ onOneDatabase('products', (db) => {
     expect(await refused({ image: sheet, pdf: { ar: null, en: image } })).toEqual(['product_image', 'product_pdf_en'])
     expect(await refused({ rating: 6 })).toEqual(['rating'])
     expect(await service().count()).toBe(0)
-  })
-
-  it('differ in their ids when they are created with the same slug at the same moment', async () => {
-    const created = await Promise.all(Array.from({ length: 8 }, () => add('ms-55')))
-    expect(new Set(created.map(({ id }) => id)).size).toBe(8)
-    expect(new Set(created.map(({ slug }) => slug)).size).toBe(8)
   })
 
   it('go with their rows and pictures', async () => {

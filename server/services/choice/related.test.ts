@@ -6,9 +6,10 @@ import { createPosts } from '#server/services/posts/posts.ts'
 import { createEditing } from '#server/services/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
 import { onEveryDatabase } from '#tests/support/database.ts'
-import { sara } from '#tests/support/imports/import-site.ts'
+import { sara } from '#tests/support/staff.ts'
 import { aPost, aProduct, valueOf } from '#tests/support/records.ts'
 import { createRelated } from './related.ts'
+import { noUploads } from '#tests/support/services/deps.ts'
 
 onEveryDatabase('related products', (db) => {
   const services = () => ({ products: createProducts({ db: db(), clock }), posts: createPosts({ db: db(), clock }) })
@@ -51,8 +52,7 @@ onEveryDatabase('related products', (db) => {
 
   it('are typed by their codes in forms', async () => {
     await giveAccount(db(), sara)
-    const uploads = { store: () => Promise.reject(new Error('No file is sent here')) }
-    const editing = createEditing({ db: db(), clock, uploads })
+    const editing = createEditing({ db: db(), clock, uploads: noUploads })
     const typed = { product_id: 'ms-55', 'used_with[]': ['G-20', ' A40 ', ''] }
     expect((await editing.product.update(typed, sara, { isTyped: true })).ok).toBe(true)
     expect((await related('ms-55'))[0]).toEqual(['g-20', 'a40'])

@@ -1,18 +1,14 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { Forbidden } from '#domain/accounts/permissions.ts'
 import { onEveryDatabase } from '#tests/support/database.ts'
 import { aQuotationSite } from '#tests/support/quotes/quotation-site.ts'
 import { tickingClock, valueOf } from '#tests/support/records.ts'
-import { giveAccount } from '#tests/support/staff.ts'
+import { giveAccount, omar, sara } from '#tests/support/staff.ts'
 import { inTransaction } from '#server/data/engine/database.ts'
 import { findMessage } from '#server/data/messages/messages-store.ts'
 import { createRecords } from '#server/services/records.ts'
 import { forgetMailbox } from './forgotten-customers.ts'
 import { createDeskCustomers } from './desk-customers.ts'
-
-const omar: StaffCaller = { kind: 'staff', id: 'omar', name: 'omar', role: 'sales', via: 'session' }
-const sara: StaffCaller = { kind: 'staff', id: 'sara', name: 'sara', role: 'editor', via: 'session' }
 
 onEveryDatabase('customers of the desk', (db) => {
   const clock = tickingClock()

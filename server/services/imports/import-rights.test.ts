@@ -3,7 +3,9 @@ import { onOneDatabase } from '#tests/support/database.ts'
 import { valueOf } from '#tests/support/records.ts'
 import { createCategoryList } from '#server/services/catalogue/category-list.ts'
 import { PRODUCTS_AT_ONCE } from './evaluate-import.ts'
-import { importSite, olga, omar, sara } from '#tests/support/imports/import-site.ts'
+import { importSite } from '#tests/support/imports/import-site.ts'
+import { olga, omar, sara } from '#tests/support/staff.ts'
+import { noUploads } from '#tests/support/services/deps.ts'
 
 onOneDatabase('an import, where something changes before it ends', (db) => {
   const { add, reasons, imports, products, records, work, on } = importSite(db)
@@ -13,7 +15,7 @@ onOneDatabase('an import, where something changes before it ends', (db) => {
     valueOf(await imports().run(one.id, olga))
     await records().undo('nothing', olga)
     const { createEditing } = await import('#server/services/records.ts')
-    const editing = createEditing({ ...on(), uploads: { store: () => Promise.reject(new Error('no file')) } })
+    const editing = createEditing({ ...on(), uploads: noUploads })
     valueOf(await editing.product.update({ product_id: 'foam', product_name_en: 'Theirs' }, sara, { base: 'site' }))
     await work()
     expect(await imports().find(one.id, olga)).toMatchObject({ state: 'ready', counts: { refused: 1, changed: 0 } })

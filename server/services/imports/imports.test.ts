@@ -6,7 +6,8 @@ import { importRefusals } from '#content/imports/import-words.ts'
 import { onEveryDatabase, onOneDatabase } from '#tests/support/database.ts'
 import { tickingClock, valueOf } from '#tests/support/records.ts'
 import { workbook } from '#tests/support/sheets/workbook.ts'
-import { importSite, olga, omar, sara } from '#tests/support/imports/import-site.ts'
+import { importSite } from '#tests/support/imports/import-site.ts'
+import { olga, omar, sara } from '#tests/support/staff.ts'
 
 onOneDatabase('imports', (db) => {
   const { add, run, rowsOf, imports, products, prices, records, work, kept, storage, setClock } = importSite(db)

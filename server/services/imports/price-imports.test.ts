@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { aProduct, aVariant, valueOf } from '#tests/support/records.ts'
-import { importSite, olga, sara, omar } from '#tests/support/imports/import-site.ts'
+import { importSite } from '#tests/support/imports/import-site.ts'
+import { olga, sara, omar } from '#tests/support/staff.ts'
 import { createLongActs } from '#server/services/records.ts'
 
 onOneDatabase('an import of prices', (db) => {

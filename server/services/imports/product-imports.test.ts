@@ -3,7 +3,8 @@ import { onOneDatabase } from '#tests/support/database.ts'
 import { aProduct, valueOf } from '#tests/support/records.ts'
 import { createCategoryList } from '#server/services/catalogue/category-list.ts'
 import { createSeo } from '#server/services/site/seo.ts'
-import { importSite, olga, sara } from '#tests/support/imports/import-site.ts'
+import { importSite } from '#tests/support/imports/import-site.ts'
+import { olga, sara } from '#tests/support/staff.ts'
 
 onOneDatabase('an import of products', (db) => {
   const { add, run, rowsOf, reasons, products, prices, records, on } = importSite(db)

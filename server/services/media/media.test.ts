@@ -1,16 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { readMediaQuery } from '#domain/media/media-query.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { recordOf, tickingClock, valueOf } from '#tests/support/records.ts'
-import { giveAccount } from '#tests/support/staff.ts'
+import { giveAccount, sara, vera } from '#tests/support/staff.ts'
 import { takeFilesFromBin } from '#server/data/media/file-bin.ts'
 import { openLocalStorage } from '#server/files/local-storage.ts'
 import { sharp } from '#server/files/sharp.ts'
-import { createLog } from '#server/log.ts'
 import { createPosts } from '#server/services/posts/posts.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
 import { createEditing, createVersions } from '#server/services/records.ts'
@@ -18,10 +14,9 @@ import { createRecords } from '#server/services/records.ts'
 import { versionProblems } from '#server/services/site/store-check.ts'
 import { createUploads } from '#server/services/media/uploads.ts'
 import { createMedia } from './media.ts'
+import { errorLog } from '#tests/support/services/deps.ts'
+import { testFolder } from '#tests/support/services/folders.ts'
 
-const sara: StaffCaller = { kind: 'staff', id: 'u-2', name: 'sara', role: 'editor', via: 'session' }
-const vera: StaffCaller = { kind: 'staff', id: 'u-3', name: 'vera', role: 'viewer', via: 'session' }
-const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => new Date() })
 const siteUrl = 'https://site.example'
 const gaps = { slug: 'gaps', title_ar: 'فجوات', title_en: 'Gaps', snippet_ar: 'مقتطف', snippet_en: 'Snippet' }
 
@@ -34,7 +29,7 @@ async function picture(color: string, name: string, size = 60): Promise<File> {
 
 onOneDatabase('the media library', (db) => {
   let clock = tickingClock()
-  let directory: string
+  const directory = testFolder()
   let uploads: ReturnType<typeof createUploads>
   const on = () => ({ db: db(), clock: () => clock() })
   const media = () => createMedia({ ...on(), siteUrl, uploads })
@@ -50,14 +45,11 @@ onOneDatabase('the media library', (db) => {
 
   beforeEach(async () => {
     clock = tickingClock()
-    directory = await mkdtemp(join(tmpdir(), 'media-'))
-    const storage = await openLocalStorage(directory)
-    uploads = createUploads({ ...on(), storage, log })
+    const storage = await openLocalStorage(directory())
+    uploads = createUploads({ ...on(), storage, log: errorLog })
     for (const somebody of [sara, vera]) await giveAccount(db(), somebody)
     recordOf(await editing().category.add({ category_slug: 'foam', name_ar: 'رغوة', name_en: 'Rest' }, sara))
   })
-
-  afterEach(() => rm(directory, { recursive: true, force: true }))
 
   const addProduct = (fields: object) =>
     editing().product.add(

@@ -1,7 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readdir } from 'node:fs/promises'
+import { beforeEach, expect, test } from 'vitest'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { uploadMessages } from '#content/upload-messages.ts'
 import { findFile, insertFile, saveRenditions } from '#server/data/site/files-store.ts'
@@ -12,9 +10,10 @@ import { sharp } from '#server/files/sharp.ts'
 import { storedNames } from '#server/files/stored-name.ts'
 import { createLog } from '#server/log.ts'
 import { createUploads, type UploadsService } from './uploads.ts'
+import { errorLog } from '#tests/support/services/deps.ts'
+import { testFolder } from '#tests/support/services/folders.ts'
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\nstartxref\n9\n%%EOF\n')
-const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => new Date() })
 
 /** The place that its end names is that of its first object, which it keeps. */
 function largePdf(): Buffer {
@@ -29,21 +28,18 @@ function picture(color: string, format: 'jpeg' | 'webp' = 'webp') {
 }
 
 onOneDatabase('uploads', (db) => {
-  let directory: string
+  const directory = testFolder()
   let storage: FileStorage
   let uploads: UploadsService
   let now: Date
   let pictures: number
 
   beforeEach(async () => {
-    directory = await mkdtemp(join(tmpdir(), 'uploads-'))
-    storage = await openLocalStorage(directory)
+    storage = await openLocalStorage(directory())
     now = new Date('2026-01-01T00:00:00Z')
     pictures = 0
-    uploads = createUploads({ db: db(), storage, log, clock: () => now, onPicture: () => pictures++ })
+    uploads = createUploads({ db: db(), storage, log: errorLog, clock: () => now, onPicture: () => pictures++ })
   })
-
-  afterEach(() => rm(directory, { recursive: true, force: true }))
 
   async function store(bytes: Buffer, kind: 'image' | 'pdf' = 'image', originalName = 'pack.webp') {
     const outcome = await uploads.store(bytes, { kind, originalName })
@@ -89,7 +85,7 @@ onOneDatabase('uploads', (db) => {
       .where('name', '=', first.name)
       .executeTakeFirstOrThrow()
     expect(searched).toContain('b.jpg')
-    expect(await readdir(directory)).toEqual([first.name])
+    expect(await readdir(directory())).toEqual([first.name])
     const other = await store(await picture('#0f0', 'jpeg'))
     expect(other.name).not.toBe(first.name)
   })
@@ -118,7 +114,7 @@ onOneDatabase('uploads', (db) => {
     const colors = ['#111', '#222', '#333', '#444', '#555', '#555']
     const files = await Promise.all(colors.map(async (color) => store(await picture(color))))
     expect(new Set(files.map(({ name }) => name)).size).toBe(5)
-    expect(await readdir(directory)).toHaveLength(5)
+    expect(await readdir(directory())).toHaveLength(5)
   })
 
   test('a file of the wrong kind is refused with a reason and leaves nothing', async () => {
@@ -130,7 +126,7 @@ onOneDatabase('uploads', (db) => {
       { ok: false, failure: { kind: 'invalid', fields: { file: uploadMessages.notAPicture } } },
       { ok: false, failure: { kind: 'invalid', fields: { file: uploadMessages.notAPdf } } },
     ])
-    expect(await readdir(directory)).toEqual([])
+    expect(await readdir(directory())).toEqual([])
   })
 
   test('the name that a file came with is shown without path and invisible signs', async () => {
@@ -181,7 +177,7 @@ onOneDatabase('uploads', (db) => {
     }
     expect(await uploads.removeUnused(now)).toBe(0)
     expect(await uploads.removeUnused(new Date(now.getTime() + 1))).toBe(1)
-    expect((await readdir(directory)).toSorted()).toEqual(
+    expect((await readdir(directory())).toSorted()).toEqual(
       [used.name.replace('.webp', '-40.webp'), used.name].toSorted(),
     )
     expect(await findFile(db(), unused.name)).toBeNull()

@@ -3,26 +3,14 @@ import { duplicateRefusals } from '#content/admin/requests/follow-up.ts'
 import type { Actor } from '#domain/accounts/staff.ts'
 import { INBOX_VIEWS, readInboxQuery } from '#domain/messages/inbox-query.ts'
 import type { Message, NewMessage } from '#domain/messages/message.ts'
-import type { RequestLine } from '#domain/quotes/request-line.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
-import { aContactMessage, aQuote, valueOf } from '#tests/support/records.ts'
-import { insertStaff } from '#server/data/accounts/staff-store.ts'
-import { createSettings } from '#server/services/site/settings.ts'
-import { createInbox } from './inbox.ts'
+import { aContactMessage, aQuote, valueOf, aRequestLine } from '#tests/support/records.ts'
 import { createMessages } from './messages.ts'
+import { anInbox } from '#tests/support/services/deps.ts'
+import { giveAccount, omar } from '#tests/support/staff.ts'
 
-const LINE: RequestLine = {
-  stockCode: 'RW300401',
-  productId: null,
-  name: { ar: 'رغوة', en: 'Foam' },
-  pack: { ar: '750 مل', en: '750 ml' },
-  boxQuantity: 12,
-  qty: 24,
-  unit: 'piece',
-  note: '',
-  text: '',
-}
-const OTHER: RequestLine = { ...LINE, stockCode: 'RW300402', qty: 6 }
+const LINE = aRequestLine({ qty: 24, unit: 'piece' })
+const OTHER = { ...LINE, stockCode: 'RW2', qty: 6 }
 
 onOneDatabase('following requests up', (db) => {
   /** A Thursday, 16:30 in Riyadh. */
@@ -30,14 +18,7 @@ onOneDatabase('following requests up', (db) => {
   const clock = () => now
   const pass = (hours: number) => (now = new Date(now.getTime() + hours * 3_600_000))
   let noura: Actor
-  const inbox = () =>
-    createInbox({
-      db: db(),
-      clock,
-      settings: createSettings({ db: db(), clock, salesEmail: 'sales@site.example' }),
-      siteUrl: 'https://site.example',
-      sendsMail: false,
-    })
+  const inbox = () => anInbox({ db: db(), clock })
   let keys = 0
   const receive = async (given: Partial<NewMessage> = {}): Promise<Message> => {
     const sent = { ...aQuote({ idempotencyKey: `key-${keys++}` }), ...given }
@@ -52,15 +33,7 @@ onOneDatabase('following requests up', (db) => {
 
   beforeEach(async () => {
     now = new Date('2026-11-26T13:30:00.000Z')
-    await insertStaff(db(), {
-      id: 'noura',
-      username: 'noura',
-      name: 'noura',
-      role: 'sales',
-      passwordHash: 'x',
-      now: now.toISOString(),
-    })
-    noura = { kind: 'staff', id: 'noura', name: 'noura' }
+    noura = await giveAccount(db(), { ...omar, id: 'noura', name: 'noura' })
   })
 
   it('says until when a request is to be answered by the hours of the settings, and later changes leave that alone', async () => {

@@ -1,10 +1,9 @@
+import { BLANK_PACK } from '#domain/products/pack-fields.ts'
 import { beforeEach, expect, it } from 'vitest'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { aQuotationSite, type QuotationSite } from '#tests/support/quotes/quotation-site.ts'
 import { aContactMessage, aProduct, aQuote, valueOf } from '#tests/support/records.ts'
-import { giveAccount } from '#tests/support/staff.ts'
-import { BLANK_PACK } from '#domain/products/pack-fields.ts'
+import { giveAccount, omar } from '#tests/support/staff.ts'
 import { inTransaction } from '#server/data/engine/database.ts'
 import {
   deleteInboxChangesBefore,
@@ -16,11 +15,10 @@ import { findMessage } from '#server/data/messages/messages-store.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
 import { createSettings } from '#server/services/site/settings.ts'
 import { createRequestFiles } from '#server/services/quotes/request-files.ts'
-import { createInbox } from './inbox.ts'
 import { createSourceKeys } from '#server/services/site/source-keys.ts'
 import { createMessages } from './messages.ts'
+import { silent, anInbox } from '#tests/support/services/deps.ts'
 
-const omar: StaffCaller = { kind: 'staff', id: 'omar', name: 'omar', role: 'sales', via: 'session' }
 const SOURCE = { visitor: '10.1.1.1', network: '10.1.1.0/24' }
 const byLink = { by: 'link', subject: '', body: '' } as const
 
@@ -34,8 +32,7 @@ onOneDatabase('what open screens hear of the inbox', (db) => {
     await site.price('RW1', '18.75', omar)
   })
 
-  const inbox = () =>
-    createInbox({ ...site, settings: createSettings({ ...site, salesEmail: 'sales@site.example' }), sendsMail: false })
+  const inbox = () => anInbox(site)
   const messages = () => createMessages({ ...site, mailHost: 'site.example' })
   const seen = async (id: string) => (await findMessage(db(), { id }))!
   /** What was noted since the last look. */
@@ -85,11 +82,10 @@ onOneDatabase('what open screens hear of the inbox', (db) => {
 
   it('is the files that a customer adds to a request', async () => {
     const { id, number } = (await messages().receive(aQuote({ idempotencyKey: 'a' }), [])).message
-    const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
     const files = createRequestFiles({
       ...site,
       settings: createSettings(site),
-      log,
+      log: silent,
       sourceKeys: createSourceKeys(site.db),
     })
     await told()

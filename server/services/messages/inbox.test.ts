@@ -1,3 +1,4 @@
+import { blankRecord } from '#domain/records/field.ts'
 import { text } from 'node:stream/consumers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answerWords } from '#content/admin/inbox-message.ts'
@@ -11,34 +12,25 @@ import { actorOf } from '#domain/accounts/caller.ts'
 import type { Actor } from '#domain/accounts/staff.ts'
 import { giveTemplates } from '#tests/support/content/site-content.ts'
 import { onEveryDatabase } from '#tests/support/database.ts'
-import { aContactMessage, aMail, aQuote, tickingClock, valueOf } from '#tests/support/records.ts'
+import { aContactMessage, aMail, aQuote, tickingClock, valueOf, aRequestLine } from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
 import { claimMails, markMailFailed } from '#server/data/messages/outbox-store.ts'
 import { insertStaff } from '#server/data/accounts/staff-store.ts'
-import { blankRecord } from '#domain/records/field.ts'
 import { QUOTATION_FIELDS } from '#domain/quotes/quotation-fields.ts'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { insertQuotation } from '#server/data/quotes/quotations-store.ts'
 import { createStaffPreferences } from '#server/services/accounts/staff-preferences.ts'
-import { createInbox } from './inbox.ts'
 import { createMessages } from './messages.ts'
 import { createRequestPages } from '#server/services/quotes/request-pages.ts'
 import { createSettings } from '#server/services/site/settings.ts'
+import { anInbox } from '#tests/support/services/deps.ts'
 
 onEveryDatabase('the inbox', (db) => {
   const clock = tickingClock()
   let woken = 0
   let noura: Actor
   let saad: Actor
-  const inbox = () =>
-    createInbox({
-      db: db(),
-      clock,
-      settings: createSettings({ db: db(), clock, salesEmail: 'sales@site.example' }),
-      siteUrl: 'https://site.example',
-      sendsMail: false,
-      onMail: () => (woken += 1),
-    })
+  const inbox = () => anInbox({ db: db(), clock }, { onMail: () => (woken += 1) })
   const messages = () => createMessages({ db: db(), clock, mailHost: 'site.example' })
   const receive = async (sent: NewMessage, mails = [aMail()]) => (await messages().receive(sent, mails)).message
   const message = async (id: string) => (await inbox().get(id))!.message
@@ -204,7 +196,7 @@ onEveryDatabase('the inbox', (db) => {
       expect(await history(id)).toHaveLength(2)
     })
 
-    it('once, when two do it at the same moment', async () => {
+    it('once, when two do it at the same moment, and without a word where it is so already', async () => {
       const { id } = await receive(aQuote())
       const outcomes = await Promise.all([
         inbox().setState({ id, version: 1 }, 'closed', noura),
@@ -212,10 +204,6 @@ onEveryDatabase('the inbox', (db) => {
       ])
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
       expect(await history(id)).toHaveLength(1)
-    })
-
-    it('without a word where it is so already', async () => {
-      const { id } = await receive(aQuote())
       valueOf(await inbox().setState({ id, version: 1 }, 'closed', noura))
       valueOf(await inbox().setState({ id, version: 1 }, 'closed', noura))
       valueOf(await inbox().assign({ id, version: 1 }, null, noura))
@@ -324,17 +312,12 @@ onEveryDatabase('the inbox', (db) => {
       expect((await outbox()).at(-1)!.thread).toBe(`${receipt.header_id} ${mail.header_id}`)
     })
 
-    it('once, however often the same answer is sent', async () => {
+    it('once, however often the same answer is sent, and not when somebody else was quicker', async () => {
       const { id } = await receive(aQuote(), [])
       await Promise.all([inbox().answer(id, written, noura), inbox().answer(id, written, noura)])
       valueOf(await inbox().answer(id, written, noura))
       expect(await outbox()).toHaveLength(1)
       expect(await history(id)).toHaveLength(1)
-    })
-
-    it('not when somebody else was quicker', async () => {
-      const { id } = await receive(aQuote(), [])
-      valueOf(await inbox().answer(id, written, noura))
       const late = await inbox().answer(id, { ...written, key: 'answer-2' }, saad)
       expect(late).toMatchObject({ failure: { kind: 'conflict', message: { ar: expect.stringContaining('noura') } } })
       expect(await outbox()).toHaveLength(1)
@@ -393,17 +376,7 @@ onEveryDatabase('the inbox', (db) => {
 
   it('shows what a request asks for, and gives it another link: the one before opens nothing', async () => {
     const pages = createRequestPages({ db: db(), clock })
-    const line = {
-      stockCode: 'RW1',
-      productId: null,
-      boxQuantity: 12,
-      qty: 2,
-      unit: 'carton',
-      note: '',
-      text: '',
-    } as const
-    const named = { name: { ar: 'رغوة', en: 'Foam' }, pack: { ar: '', en: '' } }
-    const request = await receive({ ...aQuote(), lines: [{ ...line, ...named }] })
+    const request = await receive({ ...aQuote(), lines: [aRequestLine()] })
     const before = (await inbox().get(request.id))!
     const tokenOf = (url: string) => /^https:\/\/site\.example\/quote\/s\/([\w-]{22})$/.exec(url)![1]!
     expect(before.lines).toMatchObject([{ stockCode: 'RW1', qty: 2 }])

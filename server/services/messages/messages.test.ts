@@ -16,6 +16,7 @@ import { createProducts } from '#server/services/catalogue/products.ts'
 import { readEvents } from '#tests/support/inbox/event-stream.ts'
 import { createMessages } from './messages.ts'
 import { createInboxEvents, type InboxEventsService, type Listening } from './inbox-events.ts'
+import { silent } from '#tests/support/services/deps.ts'
 
 const quote = aQuote()
 const contact = aContactMessage()
@@ -30,7 +31,15 @@ onOneDatabase('messages', (db) => {
     const { message, isNew } = await service().receive(quote, [])
     const { idempotencyKey: _key, ...sent } = quote
     expect(isNew).toBe(true)
-    expect(message).toMatchObject({ ...sent, state: 'new', assigneeId: null, version: 1, openedAt: null })
+    expect(message).toMatchObject({
+      ...sent,
+      state: 'new',
+      assigneeId: null,
+      version: 1,
+      openedAt: null,
+      isHeld: false,
+      hasSource: false,
+    })
     expect((await service().receive(contact, [])).message.content).toEqual(contact.content)
     expect(await findMessage(db(), { id: message.id })).toEqual(message)
   })
@@ -129,8 +138,6 @@ onOneDatabase('messages', (db) => {
 })
 
 describe('inbox events', () => {
-  const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
-
   let events: InboxEventsService
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })

@@ -1,14 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { createSettings } from '#server/services/site/settings.ts'
 import { keepWriting } from '#server/services/quotes/customer-writing.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { aQuotationSite, type QuotationSite } from '#tests/support/quotes/quotation-site.ts'
 import { valueOf } from '#tests/support/records.ts'
-import { giveAccount } from '#tests/support/staff.ts'
+import { giveAccount, omar } from '#tests/support/staff.ts'
 import { createStaffNotices } from './staff-notices.ts'
 
-const omar: StaffCaller = { kind: 'staff', id: 'omar', name: 'omar', role: 'sales', via: 'session' }
 const byLink = { by: 'link', subject: '', body: '' } as const
 
 onOneDatabase('the reminder to a customer', (db) => {

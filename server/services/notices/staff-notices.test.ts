@@ -1,8 +1,8 @@
+import { BLANK_PACK } from '#domain/products/pack-fields.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import type { StaffRole } from '#domain/accounts/permissions.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { BLANK_PACK } from '#domain/products/pack-fields.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { aQuotationSite, type QuotationSite } from '#tests/support/quotes/quotation-site.ts'
 import { aProduct, valueOf } from '#tests/support/records.ts'
@@ -12,9 +12,9 @@ import { findMessage } from '#server/data/messages/messages-store.ts'
 import { saveSettings } from '#server/data/site/settings-store.ts'
 import { createStaffPreferences } from '#server/services/accounts/staff-preferences.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
-import { createInbox } from '#server/services/messages/inbox.ts'
 import { createSettings } from '#server/services/site/settings.ts'
 import { createStaffNotices } from './staff-notices.ts'
+import { anInbox } from '#tests/support/services/deps.ts'
 
 const TEAM = 'sales@site.example'
 /** A Sunday, 9:00 in Riyadh. */
@@ -34,15 +34,7 @@ onOneDatabase('staff are told by mail', (db) => {
 
   const settings = () => createSettings({ db: db(), clock: site.clock, salesEmail: TEAM })
   const notices = () => createStaffNotices({ db: db(), clock: site.clock, settings: settings(), siteUrl: site.siteUrl })
-  const inbox = () =>
-    createInbox({
-      db: db(),
-      clock: site.clock,
-      settings: settings(),
-      siteUrl: site.siteUrl,
-      sendsMail: true,
-      onAssigned: () => notices().tellAssignments(),
-    })
+  const inbox = () => anInbox(site, { sendsMail: true, onAssigned: () => notices().tellAssignments() })
   const preferences = () => createStaffPreferences({ db: db(), clock: site.clock })
 
   type Given = { role?: StaffRole; fields?: Record<string, string>; locale?: Locale; email?: string | null }

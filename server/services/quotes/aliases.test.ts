@@ -1,17 +1,13 @@
-import { beforeEach, expect, it } from 'vitest'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
-import { aliasKey, isMemorable } from '#domain/quotes/line-alias.ts'
 import { BLANK_PACK } from '#domain/products/pack-fields.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { aliasKey, isMemorable } from '#domain/quotes/line-alias.ts'
 import { onEveryDatabase } from '#tests/support/database.ts'
 import { aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
-import { giveAccount } from '#tests/support/staff.ts'
+import { giveAccount, omar, sara } from '#tests/support/staff.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
 import { createSearchTable } from '#server/services/search/search.ts'
 import { createAliases } from './aliases.ts'
 import { createQuoteLists } from './quote-lists.ts'
-
-const omar: StaffCaller = { kind: 'staff', id: 'omar', name: 'omar', role: 'sales', via: 'session' }
-const sara: StaffCaller = { kind: 'staff', id: 'sara', name: 'sara', role: 'editor', via: 'session' }
 
 onEveryDatabase('what customers call packs', (db) => {
   const clock = tickingClock()

@@ -1,22 +1,18 @@
+import { BLANK_PACK } from '#domain/products/pack-fields.ts'
 import { beforeEach, expect, it } from 'vitest'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { isOverdue } from '#domain/follow-up/follow-up.ts'
 import { isUnread } from '#domain/messages/message.ts'
-import { BLANK_PACK } from '#domain/products/pack-fields.ts'
-import type { RequestLine } from '#domain/quotes/request-line.ts'
 import type { OpenedRequest } from '#domain/quotes/request-view.ts'
 import { findMessage } from '#server/data/messages/messages-store.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
-import { createInbox } from '#server/services/messages/inbox.ts'
 import { createSettings } from '#server/services/site/settings.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { aQuotationSite, type QuotationSite } from '#tests/support/quotes/quotation-site.ts'
-import { aProduct, valueOf } from '#tests/support/records.ts'
-import { giveAccount } from '#tests/support/staff.ts'
+import { aProduct, valueOf, aRequestLine } from '#tests/support/records.ts'
+import { giveAccount, omar } from '#tests/support/staff.ts'
 import { createRequestPages } from './request-pages.ts'
 import { keepWriting, type Writing } from './customer-writing.ts'
-
-const omar: StaffCaller = { kind: 'staff', id: 'omar', name: 'omar', role: 'sales', via: 'session' }
+import { anInbox } from '#tests/support/services/deps.ts'
 
 onOneDatabase('what a customer adds to a request', (db) => {
   let site: QuotationSite
@@ -33,7 +29,7 @@ onOneDatabase('what a customer adds to a request', (db) => {
   })
 
   const settings = () => createSettings({ db: db(), clock: site.clock, salesEmail: 'sales@site.example' })
-  const inbox = () => createInbox({ ...site, settings: settings(), sendsMail: true })
+  const inbox = () => anInbox(site, { sendsMail: true })
   const write = (writing: Writing) => keepWriting({ ...site, settings: settings() }, request.id, writing, [])
   const say = (body: string, key = body) => write({ kind: 'message', key, body })
   const message = async () => (await findMessage(db(), { id: request.id }))!
@@ -79,7 +75,8 @@ onOneDatabase('what a customer adds to a request', (db) => {
   })
 
   it('may change the list before a quotation was sent, and says what came and went', async () => {
-    const line = (stockCode: string, qty: number): RequestLine => ({ ...BLANK_LINE, stockCode, qty })
+    const line = (stockCode: string, qty: number) =>
+      aRequestLine({ stockCode, qty, unit: 'piece', name: NONE, pack: NONE })
     valueOf(await write({ kind: 'change-list', key: 'c', lines: [line('RW2', 3)] }))
     const dossier = (await inbox().get(request.id))!
     expect(dossier.lines.map(({ stockCode, qty }) => [stockCode, qty])).toEqual([['RW2', 3]])
@@ -109,13 +106,4 @@ onOneDatabase('what a customer adds to a request', (db) => {
 })
 
 const NONE = { ar: '', en: '' }
-const BLANK_LINE = {
-  productId: null,
-  name: NONE,
-  pack: NONE,
-  boxQuantity: 12,
-  unit: 'piece' as const,
-  note: '',
-  text: '',
-}
 const KEPT = { 'kind[]': ['text'], 'name_en[]': ['Foam'], 'qty[]': ['3'], 'unit[]': ['piece'], 'vat_rate[]': ['15'] }

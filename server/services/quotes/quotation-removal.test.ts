@@ -1,17 +1,15 @@
-import { beforeEach, expect, it } from 'vitest'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { BLANK_PACK } from '#domain/products/pack-fields.ts'
+import { beforeEach, expect, it } from 'vitest'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { aQuotationSite, type QuotationSite } from '#tests/support/quotes/quotation-site.ts'
 import { aProduct, valueOf } from '#tests/support/records.ts'
-import { giveAccount } from '#tests/support/staff.ts'
+import { giveAccount, omar } from '#tests/support/staff.ts'
 import { deleteMessage, deleteMessagesFrom } from '#server/data/messages/messages-store.ts'
 import { listRegister } from '#server/data/quotes/quote-register-store.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
 import { createRetention } from '#server/services/site/retention.ts'
 import { createSettings } from '#server/services/site/settings.ts'
 
-const omar: StaffCaller = { kind: 'staff', id: 'omar', name: 'omar', role: 'sales', via: 'session' }
 const byMail = { by: 'mail', subject: '', body: '' } as const
 
 onOneDatabase('a quotation whose request goes', (db) => {

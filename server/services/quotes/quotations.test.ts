@@ -1,10 +1,10 @@
+import { BLANK_PACK } from '#domain/products/pack-fields.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { answerWords } from '#content/admin/inbox-message.ts'
 import { TEMPLATE_PLACEHOLDERS } from '#domain/site/content/template-kinds.ts'
 import { giveContent } from '#tests/support/content/site-content.ts'
 import { Forbidden } from '#domain/accounts/permissions.ts'
-import { BLANK_PACK } from '#domain/products/pack-fields.ts'
 import { readMessageSearch } from '#domain/messages/message-search.ts'
 import { readQuotationSearch } from '#domain/quotes/quotation-list.ts'
 import type { QuotationDocument } from '#domain/quotes/quotation.ts'
@@ -15,7 +15,7 @@ import { onEveryDatabase } from '#tests/support/database.ts'
 import { byLength } from '#tests/support/test-level.ts'
 import { aQuotationSite, type QuotationSite } from '#tests/support/quotes/quotation-site.ts'
 import { aFile, aProduct, valueOf } from '#tests/support/records.ts'
-import { giveAccount } from '#tests/support/staff.ts'
+import { giveAccount, omar, sara } from '#tests/support/staff.ts'
 import { setStaffEmail } from '#server/data/accounts/staff-store.ts'
 import { findMessage } from '#server/data/messages/messages-store.ts'
 import { insertFile } from '#server/data/site/files-store.ts'
@@ -25,8 +25,6 @@ import { listRegister } from '#server/data/quotes/quote-register-store.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
 import { createRequestCalls } from '#server/services/messages/request-calls.ts'
 
-const omar: StaffCaller = { kind: 'staff', id: 'omar', name: 'omar', role: 'sales', via: 'session' }
-const sara: StaffCaller = { kind: 'staff', id: 'sara', name: 'sara', role: 'editor', via: 'session' }
 const byMail = { by: 'mail', subject: '', body: '' } as const
 const byLink = { by: 'link', subject: '', body: '' } as const
 

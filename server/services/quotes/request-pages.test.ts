@@ -1,27 +1,17 @@
-import { expect, it } from 'vitest'
 import { offerWords } from '#content/pages/offer.ts'
-import type { Locale } from '#domain/text/locale.ts'
 import { requestLineWords } from '#content/pages/quote.ts'
+import { expect, it } from 'vitest'
+import type { Locale } from '#domain/text/locale.ts'
 import { toRequestView, type OpenedRequest } from '#domain/quotes/request-view.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
-import { aQuote } from '#tests/support/records.ts'
+import { aQuote, aRequestLine } from '#tests/support/records.ts'
 import { insertAnswer, insertNote } from '#server/data/messages/message-notes-store.ts'
 import { createMessages } from '#server/services/messages/messages.ts'
 import { createRequestPages } from './request-pages.ts'
 
 const name = { ar: 'رغوة 805', en: '805 PU Foam' }
 const pack = { ar: '750 مل', en: '750 ml' }
-const line = {
-  stockCode: 'RW1',
-  productId: null,
-  name,
-  pack,
-  boxQuantity: 12,
-  qty: 2,
-  unit: 'carton',
-  note: '',
-  text: '',
-} as const
+const line = aRequestLine({ name, pack })
 
 onOneDatabase('the page of a request', (db) => {
   let now = new Date('2026-05-01T09:00:00Z')

@@ -1,22 +1,17 @@
-import { beforeEach, expect, it } from 'vitest'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
-import { Forbidden } from '#domain/accounts/permissions.ts'
 import { BLANK_PACK } from '#domain/products/pack-fields.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { Forbidden } from '#domain/accounts/permissions.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { aProduct, valueOf } from '#tests/support/records.ts'
-import { giveAccount } from '#tests/support/staff.ts'
+import { giveAccount, omar, sara } from '#tests/support/staff.ts'
 import { countMessages } from '#server/data/messages/inbox-store.ts'
 import { createDeskCustomers } from '#server/services/customers/desk-customers.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
-import { createInbox } from '#server/services/messages/inbox.ts'
 import { createSettings } from '#server/services/site/settings.ts'
 import { createSearchTable } from '#server/services/search/search.ts'
 import { createQuoteLists } from './quote-lists.ts'
 import { createTakenRequests } from './taken-requests.ts'
-
-const omar: StaffCaller = { kind: 'staff', id: 'omar', name: 'omar', role: 'sales', via: 'session' }
-const sara: StaffCaller = { kind: 'staff', id: 'sara', name: 'sara', role: 'editor', via: 'session' }
-const siteUrl = 'https://site.example'
+import { anInbox } from '#tests/support/services/deps.ts'
 const asked = { name: 'Huda', phone: '0551234567', email: 'huda@client.example', source: 'whatsapp', locale: 'en' }
 
 onOneDatabase('a request that staff write down', (db) => {
@@ -29,7 +24,7 @@ onOneDatabase('a request that staff write down', (db) => {
       settings: createSettings(on()),
       siteUrl: 'https://site.example',
     }).take(fields, by)
-  const inbox = () => createInbox({ ...on(), settings: createSettings(on()), siteUrl, sendsMail: true })
+  const inbox = () => anInbox(on())
 
   beforeEach(async () => {
     for (const somebody of [omar, sara]) await giveAccount(db(), somebody)

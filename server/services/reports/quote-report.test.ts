@@ -3,16 +3,17 @@ import { expect, it } from 'vitest'
 import { onOneDatabase } from '#tests/support/database.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { inTransaction } from '#server/data/engine/database.ts'
-import { deleteMessage } from '#server/data/messages/messages-store.ts'
+import { deleteMessage, insertMessage } from '#server/data/messages/messages-store.ts'
 import { BLANK_CUSTOMER } from '#domain/customers/customer.ts'
-import { insertStaff } from '#server/data/accounts/staff-store.ts'
 import { insertDeskCustomer } from '#server/data/customers/customers-store.ts'
 import { createQuoteReport } from './quote-report.ts'
 import { keepFiguresOf } from './quote-figures.ts'
+import { aQuote } from '#tests/support/records.ts'
+import { giveAccount, omar } from '#tests/support/staff.ts'
 
 type Request = {
   createdAt?: string
-  state?: string
+  state?: 'new' | 'spam'
   dueAt?: string | null
   answeredAt?: string | null
   outcome?: 'won' | 'lost' | null
@@ -97,14 +98,7 @@ onOneDatabase('the report on quotations', (db) => {
 
   it('puts them together by who, from where, for whom, why not, and what is asked for in vain', async () => {
     const [won, lost] = await sample(db())
-    await insertStaff(db(), {
-      id: 's',
-      username: 'noura',
-      name: 'noura',
-      role: 'sales',
-      passwordHash: 'x',
-      now: clock().toISOString(),
-    })
+    await giveAccount(db(), { ...omar, id: 's', name: 'noura' })
     await insertDeskCustomer(db(), { id: 'c', at: '' }, { ...BLANK_CUSTOMER, company: { ar: 'نجد', en: '' } })
     const change = (id: string, values: object) =>
       db().updateTable('messages').set(values).where('id', '=', id).execute()
@@ -185,40 +179,15 @@ async function sample(db: Db): Promise<string[]> {
 async function keep(db: Db, request: Request): Promise<string> {
   const id = randomUUID()
   const { createdAt = '2026-11-26T07:00:00.000Z', state = 'new', quoted, subtotal = 0 } = request
-  await db
-    .insertInto('messages')
-    .values({
-      id,
-      kind: 'quote',
-      state,
-      name: '',
-      first_name: 'Sara',
-      last_name: '',
-      email: 'sara@client.example',
-      phone: '',
-      company_name: '',
-      job_title: '',
-      address: '',
-      body: '',
-      product_id: null,
-      locale: 'ar',
-      page: '/quote',
-      consented_at: null,
-      search_text: '',
-      assignee_id: null,
-      opened_at: null,
-      idempotency_key: id,
-      created_at: createdAt,
-      updated_at: createdAt,
-      marketing_at: null,
-      due_at: request.dueAt ?? null,
-      answered_at: request.answeredAt ?? null,
-      outcome: request.outcome ?? null,
-      outcome_value: request.value ?? null,
-      remind_at: null,
-      duplicate_of: request.duplicateOf ?? null,
-    })
-    .execute()
+  await insertMessage(db, aQuote({ idempotencyKey: id, state }), { id, given: null, createdAt })
+  const followUp = {
+    due_at: request.dueAt ?? null,
+    answered_at: request.answeredAt ?? null,
+    outcome: request.outcome ?? null,
+    outcome_value: request.value ?? null,
+    duplicate_of: request.duplicateOf ?? null,
+  }
+  await db.updateTable('messages').set(followUp).where('id', '=', id).execute()
   if (quoted) await quote(db, id, quoted, subtotal)
   return id
 }

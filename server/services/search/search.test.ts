@@ -8,8 +8,7 @@ import { createBrands } from '#server/services/catalogue/brands.ts'
 import { createCategories } from '#server/services/catalogue/categories.ts'
 import { createPosts } from '#server/services/posts/posts.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
-import { giveAccount } from '#tests/support/staff.ts'
+import { giveAccount, sara } from '#tests/support/staff.ts'
 import { listAudit } from '#server/data/accounts/audit-store.ts'
 import { listMissedSearches } from '#server/data/search/missed-searches-store.ts'
 import { createSearch } from './search.ts'
@@ -201,11 +200,10 @@ onOneDatabase('the search', (db) => {
   })
 })
 
-const by: StaffCaller = { kind: 'staff', id: 'sara', name: 'sara', role: 'editor', via: 'session' }
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
 
 onOneDatabase('missed searches', (db) => {
-  beforeEach(() => giveAccount(db(), by))
+  beforeEach(() => giveAccount(db(), sara))
   const service = () => createMissedSearches({ db: db(), clock: tickingClock() })
 
   it('are counted by what was meant, the most frequent first', async () => {
@@ -236,7 +234,7 @@ onOneDatabase('missed searches', (db) => {
     expect(await lists()).toEqual([['paint 1'], ['ladder 1', 'clear basin 1']])
     missed.note('paint', BROWSER, true)
     expect(await lists()).toEqual([[], ['paint 2', 'ladder 1', 'clear basin 1']])
-    valueOf(await missed.forgetAll(false, by))
+    valueOf(await missed.forgetAll(false, sara))
     expect([await missed.count(false), await missed.count(true)]).toEqual([0, 3])
   })
 
@@ -252,11 +250,11 @@ onOneDatabase('missed searches', (db) => {
     const missed = service()
     for (const text of ['paint', 'cement', 'ladder']) missed.note(text, BROWSER)
     await missed.write()
-    valueOf(await missed.forget('paint', by))
-    expect(await missed.forget('paint', by)).toMatchObject({ failure: { kind: 'not-found' } })
+    valueOf(await missed.forget('paint', sara))
+    expect(await missed.forget('paint', sara)).toMatchObject({ failure: { kind: 'not-found' } })
     expect((await missed.list()).map(({ query }) => query).toSorted()).toEqual(['cement', 'ladder'])
     missed.note('tape', BROWSER)
-    valueOf(await missed.forgetAll(false, by))
+    valueOf(await missed.forgetAll(false, sara))
     expect(await missed.list()).toEqual([])
     const lines = await listAudit(db())
     expect(lines.map(({ action, detail }) => [action, detail])).toEqual([

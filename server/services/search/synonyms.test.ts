@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { SYNONYM_LIMITS } from '#domain/search/synonym-form.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { aCategory, aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
-import { giveAccount } from '#tests/support/staff.ts'
+import { giveAccount, sara } from '#tests/support/staff.ts'
 import { firstSynonyms } from '#server/data/engine/migrations/first-synonyms.ts'
 import { createCategories } from '#server/services/catalogue/categories.ts'
 import { createMissedSearches } from './missed-searches.ts'
@@ -11,14 +10,13 @@ import { createProducts } from '#server/services/catalogue/products.ts'
 import { createSearch } from './search.ts'
 import { createSynonyms } from './synonyms.ts'
 
-const by: StaffCaller = { kind: 'staff', id: 'sara', name: 'sara', role: 'editor', via: 'session' }
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
 
 onOneDatabase('synonyms', (db) => {
-  beforeEach(() => giveAccount(db(), by))
+  beforeEach(() => giveAccount(db(), sara))
   const on = () => ({ db: db(), clock: tickingClock() })
   const synonyms = () => createSynonyms(on())
-  const save = (words: string, id: string | null = null, version = '') => synonyms().edit(id, { words, version }, by)
+  const save = (words: string, id: string | null = null, version = '') => synonyms().edit(id, { words, version }, sara)
 
   it('hold in the search from the next query on, and end with their group', async () => {
     valueOf(await createCategories(on()).create(aCategory({ slug: 'tape' })))
@@ -45,7 +43,7 @@ onOneDatabase('synonyms', (db) => {
     expect(await find('قصدير لاصق')).toEqual([])
     valueOf(await save('قصدير لاصق\naluminium', group.id, '2'))
     expect(await find('القصدير اللاصق')).toEqual(['at-50'])
-    valueOf(await synonyms().remove(group.id, by))
+    valueOf(await synonyms().remove(group.id, sara))
     expect(await find('قصدير لاصق')).toEqual([])
   })
 

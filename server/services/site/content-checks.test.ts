@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { COUNTED_CHECKS, type CountedCheck } from '#domain/records/content-check.ts'
 import { onEveryDatabase } from '#tests/support/database.ts'
 import { aCategory, aFile, aPost, aProduct, aVariant, tickingClock, valueOf } from '#tests/support/records.ts'
-import { giveAccount } from '#tests/support/staff.ts'
+import { giveAccount, sara } from '#tests/support/staff.ts'
 import { conditionOf } from '#server/data/site/content-checks-store.ts'
 import { insertContent } from '#server/data/site/content-store.ts'
 import { insertFile } from '#server/data/site/files-store.ts'
@@ -14,6 +14,7 @@ import { createPosts } from '#server/services/posts/posts.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
 import { createEditing } from '#server/services/records.ts'
 import { createRedirects } from './redirects.ts'
+import { noUploads } from '#tests/support/services/deps.ts'
 
 const both = (text: string) => ({ ar: text && `${text} ع`, en: text })
 
@@ -24,6 +25,7 @@ onEveryDatabase('checks of the content', (db, engine) => {
   let picture = ''
   let pdf = ''
   beforeEach(async () => {
+    await giveAccount(db(), sara)
     picture = (await insertFile(db(), aFile('picture'))).name
     pdf = (await insertFile(db(), aFile('sheet', { kind: 'pdf' }))).name
     valueOf(await createCategories(on()).create(aCategory({ slug: 'foam', image: picture, description: both('All') })))
@@ -145,9 +147,8 @@ onEveryDatabase('checks of the content', (db, engine) => {
     })
 
     it('believe no ending: old pages and files that the site has not are found as well', async () => {
-      const by = await giveAccount(db(), { kind: 'staff', id: 'u-1', name: 'sara', role: 'editor', via: 'session' })
       const redirects = createRedirects({ ...on(), siteUrl: 'https://site.example' })
-      valueOf(await redirects.edit(null, { from: '/product.php?id=805', to: '/about' }, by))
+      valueOf(await redirects.edit(null, { from: '/product.php?id=805', to: '/about' }, sara))
       const lost = ['/old-page.html', '/catalogue/old.pdf', '/catalogue/ar.pdf', '/icons']
       expect(await links(...lost, '/product.php?id=805')).toEqual([
         ...lost.map((href) => [href, null]),
@@ -164,11 +165,9 @@ onEveryDatabase('checks of the content', (db, engine) => {
       ]))
 
     it('find those to what lies in the bin, by every address that it had', async () => {
-      const by = await giveAccount(db(), { kind: 'staff', id: 'u-1', name: 'sara', role: 'editor', via: 'session' })
       await addProduct('805', { categoryId: 'foam' })
       for (const slug of ['foam-805', 'gun-805']) valueOf(await createProducts(on()).update('805', { slug }))
-      const uploads = { store: () => Promise.reject(new Error('No file is sent here')) }
-      await createEditing({ ...on(), uploads }).product.remove({ product_id: '805' }, by)
+      await createEditing({ ...on(), uploads: noUploads }).product.remove({ product_id: '805' }, sara)
       await links('/foam/805', '/en/foam/gun-805', '/foam/foam-805', '/foam/none')
       const [post] = await checks().brokenLinks()
       const inBin = { kind: 'product', name: { ar: 'رغوة 805', en: '805 PU Foam' } }
@@ -181,13 +180,11 @@ onEveryDatabase('checks of the content', (db, engine) => {
     })
 
     it('find buttons of slides that lead to what lies in the bin', async () => {
-      const by = await giveAccount(db(), { kind: 'staff', id: 'u-1', name: 'sara', role: 'editor', via: 'session' })
       await addProduct('805', { categoryId: 'foam' })
       const body = { title_ar: 'نار', title_en: 'Fire', link: '/foam/805', link2: '/foam/none' }
       const at = '2026-03-01T07:00:00.000Z'
       await insertContent(db(), 'slide', { id: 'fire', body, createdAt: at, updatedAt: at })
-      const uploads = { store: () => Promise.reject(new Error('No file is sent here')) }
-      await createEditing({ ...on(), uploads }).product.remove({ product_id: '805' }, by)
+      await createEditing({ ...on(), uploads: noUploads }).product.remove({ product_id: '805' }, sara)
       expect(await checks().brokenLinks()).toEqual([
         {
           kind: 'slide',

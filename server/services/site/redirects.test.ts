@@ -1,18 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { seoRefusals } from '#content/seo/refusals.ts'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { aCategory, aPost, aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
-import { giveAccount } from '#tests/support/staff.ts'
+import { giveAccount, sara } from '#tests/support/staff.ts'
 import { createCategories } from '#server/services/catalogue/categories.ts'
 import { createPosts } from '#server/services/posts/posts.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
 import { createRedirects } from './redirects.ts'
 
-const by: StaffCaller = { kind: 'staff', id: 'sara', name: 'sara', role: 'editor', via: 'session' }
-
 onOneDatabase('redirects', (db) => {
-  beforeEach(() => giveAccount(db(), by))
+  beforeEach(() => giveAccount(db(), sara))
   const on = () => ({ db: db(), clock: tickingClock() })
   const redirects = () => createRedirects({ ...on(), siteUrl: 'https://example.com' })
   const posts = () => createPosts(on())
@@ -20,7 +17,7 @@ onOneDatabase('redirects', (db) => {
   const categories = () => createCategories(on())
   const find = (path: string) => redirects().find(path)
   const save = (from: string, to: string, before: { from: string; version: number } | null = null) =>
-    redirects().edit(before?.from ?? null, { from, to, version: String(before?.version ?? '') }, by)
+    redirects().edit(before?.from ?? null, { from, to, version: String(before?.version ?? '') }, sara)
 
   beforeEach(async () => {
     valueOf(await categories().create(aCategory({ slug: 'foam' })))

@@ -1,15 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
 import type { SeoOverride } from '#domain/records/seo-override.ts'
 import { seoTexts } from '#domain/records/seo-record.ts'
 import { findPackPrices } from '#server/data/prices/pack-prices-store.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { anOverride, aProduct, aVariant, tickingClock, valueOf } from '#tests/support/records.ts'
-import { giveAccount } from '#tests/support/staff.ts'
+import { giveAccount, sara } from '#tests/support/staff.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
 import { createSeo } from './seo.ts'
-
-const by: StaffCaller = { kind: 'staff', id: 'sara', name: 'sara', role: 'editor', via: 'session' }
 
 /** As a browser sends it: fields of one value as text, repeated ones as lists. */
 function sent(values: Record<string, string[]>) {
@@ -19,11 +16,12 @@ function sent(values: Record<string, string[]>) {
 const pair = (text: string) => ({ ar: `${text} عربي`, en: text })
 
 onOneDatabase('overrides for search engines', (db) => {
-  beforeEach(() => giveAccount(db(), by))
+  beforeEach(() => giveAccount(db(), sara))
   const service = () => createSeo({ db: db(), clock: tickingClock() })
-  const create = (key: string, override: SeoOverride) => service().edit(null, { key, ...sent(seoTexts(override)) }, by)
+  const create = (key: string, override: SeoOverride) =>
+    service().edit(null, { key, ...sent(seoTexts(override)) }, sara)
   const update = (key: string, override: SeoOverride, version: number) =>
-    service().edit(key, { version: String(version), ...sent(seoTexts(override)) }, by)
+    service().edit(key, { version: String(version), ...sent(seoTexts(override)) }, sara)
   const add = async (key: string, title = key) => valueOf(await create(key, anOverride(title)))
   const titleFor = async (id: string, slug = id) =>
     (await service().productOverride({ id, slug, name: pair('Product') }))?.metaTitle.en
@@ -61,8 +59,8 @@ onOneDatabase('overrides for search engines', (db) => {
     valueOf(await createProducts({ db: db(), clock: tickingClock() }).create(aProduct({ slug: '805', variants })))
     const { version } = await add('805')
     const fields = { version: String(version), price: '٤٥٫٥' }
-    await expect(service().edit('805', fields, by)).rejects.toThrow('No right')
-    const owner = { ...by, id: 'omar', name: 'omar', role: 'owner' as const }
+    await expect(service().edit('805', fields, sara)).rejects.toThrow('No right')
+    const owner = { ...sara, id: 'omar', name: 'omar', role: 'owner' as const }
     await giveAccount(db(), owner)
     valueOf(await service().edit('805', fields, owner))
     expect((await findPackPrices(db(), ['rw1'])).get('rw1')).toMatchObject({ halalas: 4550, updatedBy: 'omar' })
@@ -71,10 +69,10 @@ onOneDatabase('overrides for search engines', (db) => {
   it('are refused beside the field that is wrong, with what was typed', async () => {
     const { version } = await add('805')
     const fields = { version: String(version), price: 'cheap', meta_title_en: 'Kept' }
-    const outcome = await service().edit('805', fields, by)
+    const outcome = await service().edit('805', fields, sara)
     expect(outcome).toMatchObject({ failure: { kind: 'invalid', fields: { price: expect.anything() } }, sent: fields })
     expect(await titleFor('805')).toBe('805')
-    expect(await service().edit('none', fields, by)).toMatchObject({ failure: { kind: 'not-found' } })
+    expect(await service().edit('none', fields, sara)).toMatchObject({ failure: { kind: 'not-found' } })
   })
 
   it('are listed by a part of the key or of a text, whatever its case', async () => {

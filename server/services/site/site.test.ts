@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { aCategory, aPost, aProduct, someone, tickingClock, valueOf } from '#tests/support/records.ts'
 import { addSetUpMark } from '#server/data/site/set-up-store.ts'
@@ -12,8 +12,7 @@ import { bodiesOf, decodedHeader, headersOf, type MailServer, openMailServer } f
 import { giveAccount } from '#tests/support/staff.ts'
 import { setStaffEmail } from '#server/data/accounts/staff-store.ts'
 import { insertContent } from '#server/data/site/content-store.ts'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listJobs, registerJob } from '#server/data/site/job-runs-store.ts'
 import { takeWork } from '#server/data/work/work-store.ts'
@@ -27,6 +26,7 @@ import { createSitemap } from './sitemap.ts'
 import { createTestMails } from './test-mails.ts'
 import { createBackupRequests } from './backup-requests.ts'
 import { createReferrers } from './referrers.ts'
+import { testFolder } from '#tests/support/services/folders.ts'
 
 const fine = async () => 1
 const broken = async () => {
@@ -118,9 +118,7 @@ describe('test mails', () => {
 
   let server: MailServer
 
-  beforeAll(async () => {
-    server = await openMailServer()
-  })
+  beforeAll(async () => void (server = await openMailServer()))
   afterAll(() => server.close())
 
   onOneDatabase('a test of a mail', (db) => {
@@ -166,19 +164,17 @@ const PLAIN = '2026-04-01T10-00-00Z.backup'
 const ENCRYPTED = '2026-04-01T11-00-00Z.backup'
 
 onOneDatabase('what owners ask of backups', (db) => {
-  let directory: string
+  const directory = testFolder()
   let looks: number
   beforeEach(() => {
-    directory = mkdtempSync(join(tmpdir(), 'backups-'))
     looks = 0
-    writeFileSync(join(directory, PLAIN), 'rows')
-    writeFileSync(join(directory, ENCRYPTED), 'SITE-ENCRYPTED-1rows')
-    writeFileSync(join(directory, 'site.db'), 'SITE-ENCRYPTED-1secret')
+    writeFileSync(join(directory(), PLAIN), 'rows')
+    writeFileSync(join(directory(), ENCRYPTED), 'SITE-ENCRYPTED-1rows')
+    writeFileSync(join(directory(), 'site.db'), 'SITE-ENCRYPTED-1secret')
   })
-  afterEach(() => rmSync(directory, { recursive: true }))
 
   const clock = tickingClock()
-  const requests = (folder: string | null = directory) =>
+  const requests = (folder: string | null = directory()) =>
     createBackupRequests({ db: db(), clock, directory: folder, onJob: () => void (looks += 1) })
   const acts = () => db().selectFrom('audit_log').select(['action', 'subject_id']).orderBy('at').execute()
   const refusal = async (work: Promise<{ ok: boolean; failure?: { kind: string } }>) => (await work).failure?.kind

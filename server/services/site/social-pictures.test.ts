@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readSocialPath, type SocialCard } from '#domain/site/social-card.ts'
 import type { Product } from '#domain/products/product.ts'
 import { aProduct } from '#tests/support/records.ts'
@@ -10,10 +9,9 @@ import { createPictureProcess } from '#server/files/picture-process.ts'
 import { sharp } from '#server/files/sharp.ts'
 import { createLog } from '#server/log.ts'
 import { createSocialPictures, type SocialPicturesDeps } from './social-pictures.ts'
+import { testFolder } from '#tests/support/services/folders.ts'
 
-let folder: string
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'social-'))))
-afterEach(() => rmSync(folder, { recursive: true }))
+const folder = testFolder()
 
 const stored = { file: 'a.webp', width: 1200, height: 1200, color: null, renditions: { avif: [], webp: [] } }
 
@@ -42,7 +40,7 @@ function open(record: Product | null, given: Partial<SocialPicturesDeps> = {}) {
     posts: none,
     products: { get: async (id) => (id === record?.id ? record : null) },
     storage: { read: async () => readFileSync(join(import.meta.dirname, '../../../seed/media/products/805.webp')) },
-    cache: openFileCache(join(folder, 'cache'), 10_000_000),
+    cache: openFileCache(join(folder(), 'cache'), 10_000_000),
     log: createLog({
       level: 'error',
       format: 'json',

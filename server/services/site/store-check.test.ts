@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Db } from '#server/data/engine/database.ts'
 import { onEveryDatabase, openTestDatabase } from '#tests/support/database.ts'
 import { aCategory, aPost, aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
-import { giveAccount } from '#tests/support/staff.ts'
+import { giveAccount, sara } from '#tests/support/staff.ts'
 import type { FileStorage } from '#server/files/file-storage.ts'
 import { openLocalStorage } from '#server/files/local-storage.ts'
 import { sharp } from '#server/files/sharp.ts'
@@ -17,9 +16,9 @@ import { createProducts } from '#server/services/catalogue/products.ts'
 import { createStoreCheck } from './store-check.ts'
 import { createEditing } from '#server/services/records.ts'
 import { createUploads } from '#server/services/media/uploads.ts'
+import { testFolder } from '#tests/support/services/folders.ts'
 
 const clock = tickingClock()
-const sara = { kind: 'staff', id: 'u-2', name: 'sara', role: 'editor', via: 'session' } as const
 
 async function fileOf(db: Db): Promise<string> {
   const { rows } = await sql<{ file: string }>`pragma database_list`.execute(db)
@@ -27,15 +26,14 @@ async function fileOf(db: Db): Promise<string> {
 }
 
 onEveryDatabase('the check of the store', (db, engine) => {
-  let folder: string
+  const folder = testFolder()
   let storage: FileStorage
   let picture: string
-  const path = (name: string) => join(folder, 'uploads', name)
+  const path = (name: string) => join(folder(), 'uploads', name)
   const check = () => createStoreCheck({ db: db(), storage }).run()
 
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'check-'))
-    storage = await openLocalStorage(join(folder, 'uploads'))
+    storage = await openLocalStorage(join(folder(), 'uploads'))
     const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => new Date() })
     const uploads = createUploads({ db: db(), storage, log, clock })
     const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#48c' } })
@@ -48,7 +46,6 @@ onEveryDatabase('the check of the store', (db, engine) => {
     const detail = `<p><img src="/api/uploads/${picture}" alt="a"></p>`
     valueOf(await createPosts({ db: db(), clock }).create(aPost({ detail: { ar: detail, en: '' } })))
   })
-  afterEach(() => rmSync(folder, { recursive: true }))
 
   it('finds nothing wrong with what was made through the services', async () =>
     expect(await check()).toMatchObject({ problems: [], notes: [], files: 1 }))

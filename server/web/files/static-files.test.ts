@@ -1,21 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { openWire, type Wire } from '#tests/support/wire.ts'
 import { staticFiles } from './static-files.ts'
+import { sharedFolder } from '#tests/support/services/folders.ts'
 
 const SCRIPT = 'export const a = 1;'.repeat(50)
 /** Anything else than the script, so that it can be distinguished from what the server compresses. */
 const COMPRESSED = brotliCompressSync('compressed with the build')
 const SECRET = 'known to nobody'
 
-let folder: string
+const folder = sharedFolder()
 let site: TestApp
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'static-'))
   const files = {
     'client/assets/entry-Cb47BBea.js': SCRIPT,
     'client/images/hero.3323ec88-800.avif': 'avif',
@@ -35,10 +34,7 @@ beforeAll(async () => {
     pages: async () => new Response('no such page', { status: 404, headers: { 'Content-Type': 'text/html' } }),
   })
 })
-afterAll(async () => {
-  await site.close()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => site.close())
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   site.app.request(path, { method, headers: { Accept: '*/*', ...headers } })
@@ -117,9 +113,7 @@ it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('files cannot be asked with %s', a
 
 describe('nothing outside the folder is reached', () => {
   let wire: Wire
-  beforeAll(async () => {
-    wire = await openWire(site)
-  })
+  beforeAll(async () => void (wire = await openWire(site)))
   afterAll(() => wire.close())
 
   // Over the wire, because everything that makes a `Request` takes the dots away first.

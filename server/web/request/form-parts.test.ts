@@ -1,14 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
 import { readFields, SMALL_FORM, type BodyRule } from './request-body.ts'
+import { sharedFolder } from '#tests/support/services/folders.ts'
 
-let folder: string
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'incoming-'))
-})
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = sharedFolder()
 
 const rule: BodyRule = { ...SMALL_FORM, maxFiles: 2, ownFiles: { file: 1000, pictures: 2000 } }
 

@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bodyProblems } from '#content/body-problems.ts'
 import { readFields, SMALL_FORM, type BodyRule } from './request-body.ts'
+import { sharedFolder } from '#tests/support/services/folders.ts'
 
 /** Where the files of these forms go. */
-const INCOMING = mkdtempSync(join(tmpdir(), 'incoming-'))
-afterAll(() => rmSync(INCOMING, { recursive: true }))
+const INCOMING = sharedFolder()
 
 type Sent = { body?: BodyInit; headers?: Record<string, string> }
 

@@ -17,11 +17,7 @@ import { createRecords } from '#server/services/records.ts'
 import type { UploadsService } from '#server/services/media/uploads.ts'
 import { aCategory, aProduct, aVariant, tickingClock, valueOf } from '#tests/support/records.ts'
 import { zipOf } from '#tests/support/sheets/zip.ts'
-import { giveAccount } from '#tests/support/staff.ts'
-
-export const olga: StaffCaller = { kind: 'staff', id: 'olga', name: 'olga', role: 'owner', via: 'session' }
-export const sara: StaffCaller = { kind: 'staff', id: 'sara', name: 'sara', role: 'editor', via: 'session' }
-export const omar: StaffCaller = { kind: 'staff', id: 'omar', name: 'omar', role: 'sales', via: 'session' }
+import { giveAccount, olga, omar, sara } from '#tests/support/staff.ts'
 
 /** What a test says of an import. */
 type Given = {

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { recordOf, valueOf } from '#tests/support/records.ts'
-import { giveAccount } from '#tests/support/staff.ts'
+import { giveAccount, sara, omar } from '#tests/support/staff.ts'
 import { createEditing, createVersions } from '#server/services/records.ts'
 import { createRecords } from '#server/services/records.ts'
 import type { ListKind } from '#domain/site/content/content-kinds.ts'
@@ -11,10 +10,8 @@ import { createContentList } from './content-list.ts'
 import { createContent } from './content.ts'
 import { seedContent } from '#seed/load-texts.ts'
 import { findRecord } from '#server/data/records/records-store.ts'
+import { noUploads } from '#tests/support/services/deps.ts'
 
-const sara: StaffCaller = { kind: 'staff', id: 'u-2', name: 'sara', role: 'editor', via: 'session' }
-const omar: StaffCaller = { kind: 'staff', id: 'u-3', name: 'omar', role: 'sales', via: 'session' }
-const uploads = { store: () => Promise.reject(new Error('No file is sent here')) }
 const siteUrl = 'https://site.example'
 
 const said = {
@@ -31,7 +28,7 @@ onOneDatabase('the content of the site', (db) => {
   let now: Date
   const clock = () => (now = new Date(now.getTime() + 1000))
   const on = () => ({ db: db(), clock })
-  const editing = () => createEditing({ ...on(), uploads })
+  const editing = () => createEditing({ ...on(), uploads: noUploads })
   const records = () => createRecords({ ...on(), siteUrl })
   const reviews = () => createContent(on()).list('review')
   const home = () => createContent(on()).page('home')

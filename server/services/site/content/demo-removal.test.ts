@@ -1,12 +1,12 @@
-import { beforeEach, expect, it } from 'vitest'
 import { demoSettings } from '#seed/demo-settings.ts'
+import { beforeEach, expect, it } from 'vitest'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { Forbidden } from '#domain/accounts/permissions.ts'
 import { seedOf } from '#tests/support/content/demo-texts.ts'
 import { giveContent } from '#tests/support/content/site-content.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { recordOf, tickingClock, valueOf } from '#tests/support/records.ts'
-import { giveAccount } from '#tests/support/staff.ts'
+import { giveAccount, sara } from '#tests/support/staff.ts'
 import { createEditing } from '#server/services/records.ts'
 import { createRecords } from '#server/services/records.ts'
 import { startNeutral } from '#server/services/site/identity/neutral-start.ts'
@@ -14,11 +14,10 @@ import { COMES_WITH_TEXTS, noteContentLoads } from '#server/data/site/content-lo
 import { createSettings } from '#server/services/site/settings.ts'
 import { createContent } from './content.ts'
 import { createDemoRemoval } from './demo-removal.ts'
+import { noUploads } from '#tests/support/services/deps.ts'
 
 const noura: StaffCaller = { kind: 'staff', id: 'u-1', name: 'noura', role: 'owner', via: 'session' }
-const sara: StaffCaller = { kind: 'staff', id: 'u-2', name: 'sara', role: 'editor', via: 'session' }
 const siteUrl = 'https://shop.example'
-const uploads = { store: () => Promise.reject(new Error('No file is sent here')) }
 
 onOneDatabase('a site whose demo texts are taken away', (db) => {
   const on = () => ({ db: db(), clock: tickingClock(), siteUrl })
@@ -32,7 +31,7 @@ onOneDatabase('a site whose demo texts are taken away', (db) => {
     await noteContentLoads(db(), [COMES_WITH_TEXTS])
     await giveContent(db(), 'question', seedOf('question'))
     const own = { question_ar: 'أين؟', question_en: 'Where?', answer_ar: 'هنا', answer_en: 'Here' }
-    recordOf(await createEditing({ ...on(), uploads }).question.add(own, sara))
+    recordOf(await createEditing({ ...on(), uploads: noUploads }).question.add(own, sara))
     valueOf(await settings().edit({ phone: '+966 11 222 3333' }, noura, true))
   })
 

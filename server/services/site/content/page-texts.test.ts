@@ -1,29 +1,26 @@
-import { beforeEach, describe, expect, it } from 'vitest'
 import { mailTexts } from '#content/mails.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { pageTemplate } from '#content/templates/templates.ts'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import { blankRecord, lineFields } from '#domain/records/field.ts'
 import type { PageName } from '#domain/site/content/page-fields.ts'
 import { MAILS_FIELDS } from '#domain/site/content/pages/mails-fields.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { aPost, recordOf, tickingClock, valueOf } from '#tests/support/records.ts'
-import { giveAccount } from '#tests/support/staff.ts'
+import { giveAccount, sara } from '#tests/support/staff.ts'
 import { insertContent } from '#server/data/site/content-store.ts'
 import { createPosts } from '#server/services/posts/posts.ts'
 import { createEditing } from '#server/services/records.ts'
 import { createSiteFrame } from './site-frame.ts'
 import { createContent } from './content.ts'
-
-const sara: StaffCaller = { kind: 'staff', id: 'u-2', name: 'sara', role: 'editor', via: 'session' }
-const uploads = { store: () => Promise.reject(new Error('No file is sent here')) }
+import { noUploads } from '#tests/support/services/deps.ts'
 
 onOneDatabase('the texts of pages', (db) => {
   const on = () => ({ db: db(), clock: tickingClock() })
   const content = () => createContent({ db: db() })
   const frame = () => createSiteFrame({ db: db(), content: content() }).read()
   const save = (id: PageName, fields: FormFields) =>
-    createEditing({ ...on(), uploads }).page.update({ ...fields, id }, sara)
+    createEditing({ ...on(), uploads: noUploads }).page.update({ ...fields, id }, sara)
   const problemsOf = async (id: PageName, fields: FormFields) => {
     const outcome = await save(id, fields)
     if (outcome.ok || outcome.failure.kind !== 'invalid') throw new Error('Not refused')
@@ -65,7 +62,7 @@ onOneDatabase('the texts of pages', (db) => {
     await insertContent(db(), 'slide', { id: 'fire', body, createdAt: at, updatedAt: at })
     const hidden = () => createSiteFrame({ db: db(), content: content() }).hiddenButtons()
     expect([...(await hidden())]).toEqual([])
-    await createEditing({ ...on(), uploads }).post.remove({ blog_id: 'fire' }, sara)
+    await createEditing({ ...on(), uploads: noUploads }).post.remove({ blog_id: 'fire' }, sara)
     expect([...(await hidden())]).toEqual(['/blogs/fire'])
   })
 

@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { demoSettings } from '#seed/demo-settings.ts'
 import { neutralSettings } from '#domain/site/neutral-settings.ts'
 import type { IdentityFiles } from '#domain/site/identity-view.ts'
@@ -18,11 +15,10 @@ import { saveSettings, unmarkNeutral } from '#server/data/site/settings-store.ts
 import { createSettings } from '#server/services/site/settings.ts'
 import { createIdentity } from './identity.ts'
 import { startNeutral } from './neutral-start.ts'
+import { testFolder } from '#tests/support/services/folders.ts'
 
 describe('identity', () => {
-  let folder: string
-  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'identity-'))))
-  afterEach(() => rmSync(folder, { recursive: true }))
+  const folder = testFolder()
 
   const NONE: IdentityFiles = { logo: null, logoWhite: null, mark: null, socialImage: null }
   const picture = (name: string) => ({ name, width: 640, height: 160 }) as StoredFile
@@ -35,7 +31,7 @@ describe('identity', () => {
       look: { colours: async () => DEMO_COLOURS },
       uploads: { describe: async (names) => names.map(picture) },
       storage: { read: async (name) => Buffer.from(`bytes of ${name}`) },
-      cache: openFileCache(folder, 1_000_000),
+      cache: openFileCache(folder(), 1_000_000),
       memoize: unmemoized,
       draw: async (source) => {
         drawn.push(source)
