@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Locale } from '#domain/text/locale.ts'
 import type { Product } from '#domain/products/product.ts'
 import { toProductPage } from '#domain/products/product-view.ts'
-import { aProduct } from '#tests/support/records.ts'
+import { aStoredProduct } from '#tests/support/records.ts'
 import type { MetaDescriptor } from 'react-router'
 import { thingsOf } from '#tests/support/search-engine-rules.ts'
 import { aSiteHead } from '#tests/support/site-head.ts'
@@ -31,18 +31,7 @@ const day = new Date('2026-05-01T00:00:00Z')
 const name = { ar: 'غراء زد', en: 'Zed' }
 
 function headOf(given: Partial<Product>, locale: Locale) {
-  const stored = {
-    id: '805',
-    version: 1,
-    brandId: null,
-    tdsRevision: 0,
-    category: null,
-    image: null,
-    gallery: [],
-    createdAt: '',
-    updatedAt: '',
-  }
-  const product: Product = { ...aProduct({ name }), ...stored, ...given }
+  const product = aStoredProduct({ name, ...given })
   return productHead(
     { ...toProductPage(product, locale, { override: null, prices: 'hidden', now: day }), socialPicture: '/' },
     locale,

@@ -1,6 +1,6 @@
 import { NO_TERMS } from '#domain/prices/price-terms.ts'
 import { describe, expect, it } from 'vitest'
-import { aProduct, aVariant } from '#tests/support/records.ts'
+import { aVariant, aStoredProduct } from '#tests/support/records.ts'
 import type { Product } from '#domain/products/product.ts'
 import { stockKey } from '#domain/products/stock.ts'
 import { foldCode, knownCodes } from '#domain/sheets/known-codes.ts'
@@ -36,21 +36,9 @@ const BARE = product('bare', {
 })
 const ALL = [FOAM, GLUE, SHARED, BARE]
 
-function product(id: string, given: Parameters<typeof aProduct>[0]): Product {
-  const { categoryId: _none, image: _image, ...input } = aProduct({ slug: id, ...given })
+function product(id: string, given: Partial<Product>): Product {
   const category = { id: 'foams', name: { ar: 'رغوات', en: 'Foams' }, accent: 1 }
-  return {
-    ...input,
-    id,
-    version: 1,
-    category,
-    brandId: null,
-    tdsRevision: 0,
-    image: null,
-    gallery: [],
-    createdAt: '',
-    updatedAt: '',
-  }
+  return aStoredProduct({ id, slug: id, category, ...given })
 }
 
 function idsOf(column: string, code: string): string[] {

@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest'
 import { answerFactWords } from '#content/admin/requests/answer-fact-words.ts'
 import { demoSettings } from '#seed/demo-settings.ts'
-import { aQuote } from '#tests/support/records.ts'
+import { aQuote, aRequestLine } from '#tests/support/records.ts'
 import { answerDraft } from './answer-draft.ts'
 import { answerFacts, type AnswerScene } from './answer-facts.ts'
 
-const LINE = {
-  stockCode: 'RW300401',
-  productId: null,
-  name: { ar: 'رغوة', en: 'Foam' },
-  pack: { ar: '750 مل', en: '750 ml' },
-  boxQuantity: 12,
-  qty: 24,
-  unit: 'piece',
-  note: '',
-  text: '',
-} as const
+const LINE = aRequestLine({ stockCode: 'RW300401', qty: 24, unit: 'piece' })
 const scene: AnswerScene = {
   product: null,
   settings: demoSettings,

@@ -1,33 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { NO_NUMBER } from '#tests/support/records.ts'
+import { STORED, aQuote } from '#tests/support/records.ts'
 import { arrivalOf, toInboxRow, type RowScene } from './inbox-view.ts'
 import type { Message } from './message.ts'
 
 const message: Message = {
-  ...NO_NUMBER,
-  id: 'm-1',
+  ...aQuote(),
+  ...STORED,
   content: {
     kind: 'quote',
     firstName: 'سالم',
     lastName: 'الحربي',
     phone: '',
     email: 'salem@client.example',
-    companyName: 'مؤسسة البناء',
     jobTitle: '',
+    companyName: 'مؤسسة البناء',
     address: 'الرياض',
     details: 'المنتج: 812\n\nنحتاج  120 عبوة',
   },
-  state: 'new',
   assigneeId: 'noura-id',
-  version: 1,
-  openedAt: null,
-  writtenAt: null,
-  isHeld: false,
-  hasSource: false,
-  locale: 'ar',
-  page: '/',
-  productId: null,
-  consentedAt: null,
   createdAt: '2026-10-10T06:42:00.000Z',
   updatedAt: '2026-10-10T06:42:00.000Z',
 }

@@ -1,12 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import { linkedProductIds, withSections } from './article-parts.ts'
 import { withLaterBlocks } from './later-blocks.ts'
-import type { Post, PostSummary } from './post.ts'
+import type { PostSummary } from './post.ts'
 import { toPostCard } from './post-view.ts'
 import { readTypedPost } from './typed-post.ts'
 import { findPosts, type PostHead, postListSearch, readPostListQuery } from './post-list.ts'
 import { linkText, readLinkAddress, readTypedLink } from './rich-text-link.ts'
 import { toPostPage } from './post-page.ts'
+import { aStoredPost } from '#tests/support/records.ts'
 
 describe('posts', () => {
   test('every heading of an article has an address, and is told of as plain text', () => {
@@ -198,26 +199,16 @@ test('a link to an e-mail address stays as it is when it is opened and inserted 
 })
 
 describe('post page', () => {
-  const post: Post = {
-    id: 'fire-joints',
-    version: 1,
-    slug: 'fire-joints',
-    title: { ar: 'فواصل الحريق', en: 'Fire Joints' },
-    snippet: { ar: 'عشرة أسئلة.', en: 'Ten questions.' },
+  const post = aStoredPost({
     detail: { ar: '<p>نص</p>', en: '<p>Text</p><table lang="en"><tbody><tr><td>1</td></tr></tbody></table>' },
     date: '2026-10-04',
     author: 'Admin',
     category: 'Business',
     tags: { ar: ['مقاومة الحريق', 'رغوة B1'], en: ['fire resistance', 'B1 foam'] },
     readingMinutes: 5,
-    commentsCount: 0,
-    image: null,
-    imageAlt: { ar: '', en: '' },
-    gallery: [],
-    videos: [],
     createdAt: '2026-10-04T00:00:00Z',
     updatedAt: '2026-10-04T00:00:00Z',
-  }
+  })
 
   test('an article is read in one language', () =>
     expect(toPostPage(post, 'ar', 'جدول')).toMatchObject({

@@ -4,6 +4,7 @@ import { BLANK_PACK } from './pack-fields.ts'
 import { productFacts } from './product-facts.ts'
 import { BLANK_PRODUCT, readProductForm, toProductDto } from './product-record.ts'
 import type { Product, Variant } from './product.ts'
+import { aStoredProduct } from '#tests/support/records.ts'
 
 const pack = (volume: string, volumeAr: string | null, stockCode = volume): Variant => ({
   ...BLANK_PACK,
@@ -11,39 +12,25 @@ const pack = (volume: string, volumeAr: string | null, stockCode = volume): Vari
   volume: { ar: volumeAr, en: volume },
 })
 
-const { categoryId: _none, ...BLANK } = BLANK_PRODUCT
 const picture = (file: string) => ({ file, width: 1, height: 1, color: null, renditions: { avif: [], webp: [] } })
 
-const product: Product = {
-  ...BLANK,
-  id: '805',
+const product = aStoredProduct({
   version: 3,
   slug: '805-foam',
-  code: '805',
-  category: { id: 'pu-foam', name: { ar: 'رغوة', en: 'PU Foam' }, accent: 1 },
   name: { ar: 'رغوة 805', en: '805 Foam' },
   description: { ar: 'رغوة.', en: 'Foam.' },
+  category: { id: 'pu-foam', name: { ar: 'رغوة', en: 'PU Foam' }, accent: 1 },
   properties: { ar: 'تلتصق بالخشب.\nمصنفة EN 15651-1.', en: 'Bonds wood.' },
-  applicationAreas: { ar: 'الأبواب، النوافذ', en: 'Doors\nWindows' },
-  brand: { ar: 'أنادول بوند', en: 'ANADOL BOND' },
-  brandId: null,
-  tdsRevision: 0,
-  madeIn: { ar: 'تركيا', en: 'Turkey' },
   image: picture('a.webp'),
-  imageUrl: '',
   pdf: { ar: 'ar.pdf', en: 'en.pdf' },
-  mainVideo: '',
   gallery: [picture('b.webp'), picture('https://other.example/c.webp')],
   galleryVideos: ['https://youtu.be/aaaaaaaaaaa'],
-  rating: 4.9,
   variants: [pack('750 ml', '750 مل'), pack('500 ml', '500 مل')],
   specs: [{ key: 'yield', label: { ar: 'المردود', en: 'Yield' }, value: '45', unit: { ar: 'لتر', en: 'L' } }],
   certifications: ['ISO 9001'],
   jointYield: { kind: 'foam', litres: 45, packs: [{ can_ml: 750, litres: 45 }] },
   hasSafetySheet: true,
-  createdAt: '2026-01-01T00:00:00Z',
-  updatedAt: '2026-01-01T00:00:00Z',
-}
+})
 
 const changeOf = (fields: Record<string, unknown>, before = product) => readProductForm(fields, before).input
 const problemsOf = (fields: Record<string, unknown>, before: Product | null = product) =>

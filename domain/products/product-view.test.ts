@@ -1,52 +1,27 @@
-import { BLANK_PRODUCT } from './product-record.ts'
-import { BLANK_PACK } from './pack-fields.ts'
 import { expect, test } from 'vitest'
-import { aBrand } from '#tests/support/records.ts'
+import { aBrand, aStoredProduct, aVariant } from '#tests/support/records.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import type { Product, Variant } from './product.ts'
+import type { Product } from './product.ts'
 import { toProductCard, toProductPage } from './product-view.ts'
 import { EMPTY_OVERRIDE } from '#domain/records/seo-record.ts'
 
-const variant: Variant = {
-  ...BLANK_PACK,
-  stockCode: 'RW300101',
-  productCode: null,
-  type: { ar: 'بالأنبوب', en: 'Straw' },
-  volume: { ar: '750 مل', en: '750 ml' },
-  boxQuantity: '12',
-}
-
-const { categoryId: _none, ...BLANK } = BLANK_PRODUCT
-const product: Product = {
-  ...BLANK,
-  brandId: null,
-  tdsRevision: 0,
-  id: '805',
-  version: 1,
+const variant = aVariant({ productCode: null })
+const product = aStoredProduct({
   slug: '805-pu-foam-straw',
-  code: '805',
   category: { id: 'pu-foam', name: { ar: 'رغوة', en: 'PU Foam' }, accent: 1 },
   name: { ar: 'رغوة 805', en: '805 Foam' },
   description: { ar: 'رغوة جاهزة. تتمدد 1.5 مرة. تُدهن.', en: 'Ready foam. Expands 1.5 times. Paintable.' },
   properties: { ar: 'تلتصق بالخشب.\nمصنفة EN 15651-1.', en: 'Bonds wood.\nClassed EN 15651-1.' },
   applicationAreas: { ar: 'الأبواب، النوافذ', en: 'Doors\nWindows' },
-  brand: { ar: 'أنادول بوند', en: 'ANADOL BOND' },
-  madeIn: { ar: 'تركيا', en: 'Turkey' },
-  image: null,
-  imageUrl: '',
   pdf: { ar: null, en: '805-tds.pdf' },
   mainVideo: 'https://www.youtube.com/watch?v=aaaaaaaaaaa',
-  gallery: [],
   galleryVideos: ['https://www.youtube.com/watch?v=aaaaaaaaaaa', 'https://www.youtube.com/watch?v=bbbbbbbbbbb', 'x'],
   rating: 4.9,
   variants: [variant],
   specs: [{ key: 'yield', label: { ar: 'المردود', en: 'Yield' }, value: '45', unit: { ar: 'لتر', en: 'L' } }],
   certifications: ['ISO 9001'],
-  jointYield: null,
   hasSafetySheet: true,
-  createdAt: '2026-01-01T00:00:00Z',
-  updatedAt: '2026-01-01T00:00:00Z',
-}
+})
 
 const page = { override: null, prices: 'hidden' as const, now: new Date('2026-05-01T00:00:00Z') }
 

@@ -1,23 +1,12 @@
 import { expect, it } from 'vitest'
-import { BLANK_PRODUCT } from './product-record.ts'
-import type { Product } from './product.ts'
 import { readTypedProduct } from './typed-product.ts'
+import { aStoredProduct } from '#tests/support/records.ts'
 
-const stored: Product = {
-  ...BLANK_PRODUCT,
-  id: 'a',
-  version: 1,
-  image: null,
-  gallery: [],
-  category: null,
-  brandId: null,
-  tdsRevision: 0,
+const stored = aStoredProduct({
   imageUrl: 'ftp://files.example/a.jpg',
   mainVideo: 'https://video.example/1',
   galleryVideos: ['https://video.example/2'],
-  createdAt: '2026-01-01T00:00:00Z',
-  updatedAt: '2026-01-01T00:00:00Z',
-}
+})
 const problemsOf = (fields: Record<string, unknown>) => readTypedProduct(fields, stored).problems
 
 it.each(['javascript:alert(1)', 'data:image/png;base64,AA', '//other.example/a.jpg', 'a.jpg', 'http://'])(

@@ -12,9 +12,9 @@ import { hastenWork, takeWork } from '#server/data/work/work-store.ts'
 import { testConfig } from '#tests/support/test-app.ts'
 import { openDatabase } from '#server/data/engine/database.ts'
 import { migrate } from '#server/data/engine/migrate.ts'
-import { createLog } from '#server/log.ts'
 import { manage } from './manage.ts'
 import { testFolder } from '#tests/support/services/folders.ts'
+import { errorLog } from '#tests/support/services/deps.ts'
 
 describe('mail test', () => {
   let server: MailServer
@@ -24,31 +24,27 @@ describe('mail test', () => {
   const LINE = 'mail test noura@site.example'
 
   it('a test mail goes out at once, and nothing of it stays in the outbox', async () => {
-    const { type, lines, services, close } = await manageWorld({ env: { SMTP_URL: server.url } })
+    const { type, lines, services } = await manageWorld({ env: { SMTP_URL: server.url } })
     expect(await type(LINE)).toBe(0)
     expect(lines).toEqual(['The mail server has accepted a test email to noura@site.example.'])
     expect(server.taken).toMatchObject([{ to: ['noura@site.example'] }])
     expect(await services.operations.outbox()).toMatchObject({ queued: 0, failed: 0 })
-    await close()
   })
 
   it('what the mail server says against it is printed', async () => {
     server.setMood('refuses')
-    const { type, lines, close } = await manageWorld({ env: { SMTP_URL: server.url } })
+    const { type, lines } = await manageWorld({ env: { SMTP_URL: server.url } })
     expect(await type(LINE)).toBe(1)
     expect(lines[0]).toMatch(/^The test email was not accepted: EENVELOPE: 550 no such user/)
-    await close()
   })
 
   it('a mail server that is not there is named with its cause, and one that is not set with the variable', async () => {
     const away = await manageWorld({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } })
     expect(await away.type(LINE)).toBe(1)
     expect(away.lines[0]).toContain('ECONNREFUSED')
-    await away.close()
     const none = await manageWorld()
     expect(await none.type(LINE)).toBe(1)
     expect(none.lines[0]).toContain('SMTP_URL is not set')
-    await none.close()
   })
 })
 
@@ -94,7 +90,7 @@ describe('operator', () => {
 })
 
 it('tokens are listed without their secrets, and one that is revoked opens nothing', async () => {
-  const { type, said, services, close } = await manageWorld()
+  const { type, said, services } = await manageWorld()
   const secret = (await said('token add import --role editor --days 365')).split('\n')[0]!
   const list = await said('token list')
   expect(list).toMatch(
@@ -105,11 +101,10 @@ it('tokens are listed without their secrets, and one that is revoked opens nothi
   expect(await services.apiTokens.verify(secret)).toBeNull()
   expect(await said('token list')).toContain('revoked')
   expect(await type('token revoke import')).toBe(1)
-  await close()
 })
 
 it('of two tokens with one name none is revoked before it is said which', async () => {
-  const { type, said, services, close } = await manageWorld()
+  const { type, said, services } = await manageWorld()
   await type('token add import --role editor --days 365')
   await type('token add import --role viewer --days 365')
   expect(await type('token revoke import')).toBe(1)
@@ -120,11 +115,10 @@ it('of two tokens with one name none is revoked before it is said which', async 
     { revokedAt: expect.any(String) },
     { ...older, revokedAt: null },
   ])
-  await close()
 })
 
 it('users are listed with what they may do and whether they can sign in', async () => {
-  const { type, said, close } = await manageWorld()
+  const { type, said } = await manageWorld()
   await type('user add Noura --role owner')
   await type('user add sami --role editor,sales')
   await type('user disable sami')
@@ -134,11 +128,10 @@ it('users are listed with what they may do and whether they can sign in', async 
     expect.stringMatching(/^Noura +owner +active +no +\d{4}-\d\d-\d\d$/),
     expect.stringMatching(/^sami +editor,sales +disabled +no +\d{4}-\d\d-\d\d$/),
   ])
-  await close()
 })
 
 it('a user gets another role, is disabled, let in again and removed, by the command line as the log says', async () => {
-  const { type, services, close } = await manageWorld()
+  const { type, services } = await manageWorld()
   await type('user add noura --role owner')
   await type('user add sami --role viewer')
   const sami = () => services.staff.findByUsername('sami')
@@ -154,22 +147,20 @@ it('a user gets another role, is disabled, let in again and removed, by the comm
   expect(acts).toEqual(
     ['staff.remove', 'staff.enable', 'staff.disable', 'staff.role'].map((action) => [action, 'command line']),
   )
-  await close()
 })
 
 it('the last owner stays an owner who can sign in', async () => {
-  const { type, lines, services, close } = await manageWorld()
+  const { type, lines, services } = await manageWorld()
   await type('user add noura --role owner')
   for (const line of ['user role noura --role editor', 'user disable noura', 'user remove noura']) {
     expect(await type(line)).toBe(1)
     expect(lines.at(-1)).toMatch(/owner/i)
   }
   expect(await services.staff.list()).toMatchObject([{ role: 'owner', disabled: false }])
-  await close()
 })
 
 it('a backup is taken when it is asked for, listed, and noted as a run of the hourly job', async () => {
-  const { type, said, services, close } = await manageWorld()
+  const { type, said, services } = await manageWorld()
   expect(await said('backup list')).toMatch(/^There is no backup in .*\/backups yet\.$/)
   const taken = await said('backup now')
   const [, path] = /^(\/.*\.backup): \d+ rows, 0 files\.$/.exec(taken) ?? []
@@ -179,11 +170,10 @@ it('a backup is taken when it is asked for, listed, and noted as a run of the ho
   )
   expect(await services.operations.jobs()).toMatchObject([{ name: 'backup', runs: 1, failures: 0, isRunning: false }])
   expect(await type('backup now extra')).toBe(2)
-  await close()
 })
 
 it('none is taken while the site is at one', async () => {
-  const { type, lines, db, services, close } = await manageWorld()
+  const { type, lines, db, services } = await manageWorld()
   await type('backup now')
   const now = new Date().toISOString()
   await hastenWork(db, { kind: 'job', id: 'backup' }, now)
@@ -191,36 +181,30 @@ it('none is taken while the site is at one', async () => {
   expect(await type('backup now')).toBe(1)
   expect(lines.at(-1)).toContain('already being taken')
   expect(await services.operations.jobs()).toMatchObject([{ name: 'backup', runs: 1 }])
-  await close()
 })
 
 it('none is taken while another command is at one', async () => {
-  const { type, lines, config, close } = await manageWorld()
+  const { type, lines, config } = await manageWorld()
   const lock = takeBackupLock(databaseFile(config.database)!)
   expect(await type('backup now')).toBe(1)
   expect(lines.at(-1)).toContain('already being taken')
   lock?.release()
   expect(await type('backup now')).toBe(0)
-  await close()
 })
 
 it('an encrypted one is listed as such', async () => {
-  const { type, said, close } = await manageWorld({ env: { BACKUP_KEY: Buffer.alloc(32, 7).toString('base64') } })
+  const { type, said } = await manageWorld({ env: { BACKUP_KEY: Buffer.alloc(32, 7).toString('base64') } })
   expect(await type('backup now')).toBe(0)
   expect(await said('backup list')).toMatch(/ yes +\//)
-  await close()
 })
 
 it.each(['backup list', 'backup now'])('%s says so where none are taken', async (line) => {
-  const { type, lines, close } = await manageWorld({ env: { BACKUP_DIR: 'off' } })
+  const { type, lines } = await manageWorld({ env: { BACKUP_DIR: 'off' } })
   expect(await type(line)).toBe(1)
   expect(lines).toEqual(['Automatic backups are off. Set BACKUP_DIR to a folder to turn them on.'])
-  await close()
 })
 
 describe('move command', () => {
-  const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => new Date() })
-
   const folder = testFolder()
   let lines: string[]
   const path = (...names: string[]) => join(folder(), ...names)
@@ -242,7 +226,7 @@ describe('move command', () => {
     const open = () => Promise.reject(new Error('A move opens nothing for others'))
     const program = 'npm run manage --'
     const config = testConfig({ DATA_DIR: folder() })
-    const code = await manage({ program, args: line.split(' '), config, log, terminal, open })
+    const code = await manage({ program, args: line.split(' '), config, log: errorLog, terminal, open })
     return { code, said: lines.at(-1) }
   }
 

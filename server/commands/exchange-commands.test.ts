@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { aCategory, aProduct, valueOf } from '#tests/support/records.ts'
 import { manageWorld } from '#tests/support/manage-world.ts'
 import { testFolder } from '#tests/support/services/folders.ts'
@@ -15,7 +15,6 @@ beforeEach(async () => {
     valueOf(await products.create(aProduct({ slug: id, code: null, name: { ar: id, en: id } }), { id }))
   }
 })
-afterEach(() => world.close())
 
 function aFile(...records: object[]): string {
   const path = join(folder(), 'prices.jsonl')

@@ -9,7 +9,7 @@ import { COMMANDS } from './commands.ts'
 
 describe('npm run manage', () => {
   it('makes users, and sets their passwords', async () => {
-    const { type, services, close } = await manageWorld()
+    const { type, services } = await manageWorld()
     expect(await type('user add Noura --role owner')).toBe(0)
     expect(await services.staff.findByUsername('noura')).toMatchObject({ username: 'Noura', role: 'owner' })
     expect(await services.staffSessions.signIn({ username: 'noura', password: 'gusty-plinth-ohm' })).toMatchObject({
@@ -18,29 +18,26 @@ describe('npm run manage', () => {
     expect(await type('user add noura --role editor')).toBe(1)
     expect(await type('user password NOURA')).toBe(0)
     expect(await type('user password nobody')).toBe(1)
-    await close()
   })
 
   it('writes the catalogue into a file, whatever a killed run has left there', async () => {
-    const { type, close } = await manageWorld()
+    const { type } = await manageWorld()
     const folder = mkdtempSync(join(tmpdir(), 'export-'))
     writeFileSync(join(folder, 'c.ndjson.unfinished'), 'half')
     expect(await type(`export ${join(folder, 'c.ndjson')}`)).toBe(0)
     expect(readdirSync(folder)).toEqual(['c.ndjson', 'c.ndjson.unfinished'])
     rmSync(folder, { recursive: true })
-    await close()
   })
 
   it('refuses a password that staff may not have, and says why', async () => {
-    const { type, lines, services, close } = await manageWorld({ password: 'password1234' })
+    const { type, lines, services } = await manageWorld({ password: 'password1234' })
     expect(await type('user add noura --role owner')).toBe(1)
     expect(lines.join('\n')).toContain('common')
     expect(await services.staff.list()).toEqual([])
-    await close()
   })
 
   it('helps whoever lost the phone, and takes the rule back that everybody needs one', async () => {
-    const { type, lines, services, db, close } = await manageWorld()
+    const { type, lines, services, db } = await manageWorld()
     await type('user add noura --role owner')
     expect(await type('factor remove noura')).toBe(1)
     expect(lines.at(-1)).toContain('no second factor')
@@ -57,11 +54,10 @@ describe('npm run manage', () => {
       { action: 'staff.second-factor-off', actor: { name: 'command line' } },
       { action: 'staff.second-factor-optional', actor: { name: 'command line' } },
     ])
-    await close()
   })
 
   it('signs everybody out', async () => {
-    const { type, lines, services, db, close } = await manageWorld()
+    const { type, lines, services, db } = await manageWorld()
     await type('user add noura --role owner')
     const signIn = await services.staffSessions.signIn({ username: 'noura', password: 'gusty-plinth-ohm' })
     const headers = new Headers({ cookie: sessionCookie(signIn) })
@@ -81,14 +77,12 @@ describe('npm run manage', () => {
       actor: { name: 'command line' },
       detail: { count: 1 },
     })
-    await close()
   })
 
   it('prints a token that works', async () => {
-    const { type, lines, services, close } = await manageWorld()
+    const { type, lines, services } = await manageWorld()
     expect(await type('token add import --role editor --days 30')).toBe(0)
     expect(await services.apiTokens.verify(lines[0] ?? '')).toMatchObject({ name: 'import', role: 'editor' })
-    await close()
   })
 
   it.each([
@@ -115,12 +109,11 @@ describe('npm run manage', () => {
     ['move --to mysql://db.example/site', 1],
     ['move --to sqlite:site.db --files ftp://files.example', 1],
   ])('"%s" ends with %i and a few words on why', async (line, code) => {
-    const { type, lines, close } = await manageWorld()
+    const { type, lines } = await manageWorld()
     expect(await type(line)).toBe(code)
     const said = lines.join('\n')
     expect(said.length).toBeGreaterThan(10)
     expect(said.split('\n').length).toBeLessThan(10)
-    await close()
   })
 
   it.each([
@@ -129,34 +122,30 @@ describe('npm run manage', () => {
     ['--help', 0],
     ['-h', 0],
   ])('"%s" lists all commands and ends with %i', async (line, code) => {
-    const { type, lines, close } = await manageWorld()
+    const { type, lines } = await manageWorld()
     expect(await type(line)).toBe(code)
     for (const { usage } of COMMANDS) expect(lines.join('\n')).toContain(usage)
-    await close()
   })
 
   it.each(['help user add', 'user add --help', 'user add noura --role owner -h'])(
     '"%s" tells of that command alone, and does nothing',
     async (line) => {
-      const { said, services, close } = await manageWorld()
+      const { said, services } = await manageWorld()
       expect(await said(line)).toMatch(/^npm run manage -- user add NAME --role [^\n]*\n\n[^\n]*password\.$/)
       expect(await services.staff.list()).toEqual([])
-      await close()
     },
   )
 
   it('tells of the commands of one kind', async () => {
-    const { said, close } = await manageWorld()
+    const { said } = await manageWorld()
     const ofTokens = await said('token --help')
     expect(ofTokens).toContain('token revoke NAME')
     expect(ofTokens).not.toContain('user add')
     expect(await said('tokn list')).toBe('Unknown command: tokn list\nnpm run manage -- help lists all commands.')
-    await close()
   })
 
   it.each(['version', '--version'])('%s names the version of the site', async (line) => {
-    const { said, close } = await manageWorld()
+    const { said } = await manageWorld()
     expect(await said(line)).toMatch(/^\d+\.\d+\.\d+ \(Node \d+/)
-    await close()
   })
 })

@@ -1,14 +1,15 @@
+import { onTestFinished } from 'vitest'
 import { manage } from '#server/commands/manage.ts'
-import { createLog } from '#server/log.ts'
+import { errorLog } from './services/deps.ts'
 import { openTestApp } from './test-app.ts'
 
-/** A site whose operator types commands: `type` answers the exit code, `lines` are all that was printed. */
+/** A site whose operator types commands, until the test ends: `type` answers the exit code, `lines` are all that was printed. */
 export async function manageWorld({
   password = 'gusty-plinth-ohm',
   env = {},
 }: { password?: string; env?: Record<string, string> } = {}) {
   const { services, config, db, close } = await openTestApp({ env })
-  const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => new Date() })
+  onTestFinished(close)
   const lines: string[] = []
   const written: Buffer[] = []
   const terminal = {
@@ -21,7 +22,7 @@ export async function manageWorld({
       program: 'npm run manage --',
       args: line === '' ? [] : line.split(' '),
       config,
-      log,
+      log: errorLog,
       terminal,
       open: async () => ({ scope: { services, terminal }, close: async () => {} }),
     })
@@ -37,5 +38,5 @@ export async function manageWorld({
     await type(line)
     return Buffer.concat(written).toString()
   }
-  return { type, said, piped, services, config, lines, db, close }
+  return { type, said, piped, services, config, lines, db }
 }

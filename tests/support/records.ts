@@ -7,10 +7,10 @@ import type { CategoryInput } from '#domain/catalogue/category.ts'
 import type { OutgoingMail } from '#domain/messages/mail.ts'
 import type { NewMessage } from '#domain/messages/message.ts'
 import { BLANK_POST } from '#domain/posts/post-record.ts'
-import type { PostInput } from '#domain/posts/post.ts'
+import type { Post, PostInput } from '#domain/posts/post.ts'
 import { BLANK_PACK } from '#domain/products/pack-fields.ts'
 import { BLANK_PRODUCT } from '#domain/products/product-record.ts'
-import type { ProductInput, Variant } from '#domain/products/product.ts'
+import type { Product, ProductInput, Variant } from '#domain/products/product.ts'
 import type { RequestLine } from '#domain/quotes/request-line.ts'
 import type { SeoOverride } from '#domain/records/seo-override.ts'
 import { EMPTY_OVERRIDE } from '#domain/records/seo-record.ts'
@@ -67,6 +67,19 @@ export function aProduct(given: Partial<ProductInput> = {}): ProductInput {
     madeIn: { ar: 'تركيا', en: 'Turkey' },
     ...given,
   }
+}
+
+/** A product as it is stored, without category and pictures. */
+export function aStoredProduct(given: Partial<Product> = {}): Product {
+  const { categoryId: _none, ...input } = aProduct()
+  const stored = { id: '805', version: 1, brandId: null, tdsRevision: 0, category: null, image: null, gallery: [] }
+  return { ...input, ...stored, createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z', ...given }
+}
+
+/** An article as it is stored, without pictures. */
+export function aStoredPost(given: Partial<Post> = {}): Post {
+  const stored = { id: 'fire-joints', version: 1, image: null, gallery: [] }
+  return { ...aPost(), ...stored, createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z', ...given }
 }
 
 export function aPost(given: Partial<PostInput> = {}): PostInput {

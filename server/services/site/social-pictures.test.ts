@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSocialPath, type SocialCard } from '#domain/site/social-card.ts'
 import type { Product } from '#domain/products/product.ts'
-import { aProduct } from '#tests/support/records.ts'
+import { aStoredProduct } from '#tests/support/records.ts'
 import { openFileCache } from '#server/files/file-cache.ts'
 import { createPictureProcess } from '#server/files/picture-process.ts'
 import { sharp } from '#server/files/sharp.ts'
@@ -15,22 +15,7 @@ const folder = testFolder()
 
 const stored = { file: 'a.webp', width: 1200, height: 1200, color: null, renditions: { avif: [], webp: [] } }
 
-function toRecord(given: Partial<Product> = {}): Product {
-  const { categoryId: _none, ...input } = aProduct({ image: null })
-  const dates = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }
-  return {
-    ...input,
-    version: 1,
-    id: '805',
-    brandId: null,
-    tdsRevision: 0,
-    category: null,
-    image: stored,
-    gallery: [],
-    ...dates,
-    ...given,
-  }
-}
+const toRecord = (given: Partial<Product> = {}) => aStoredProduct({ image: stored, ...given })
 
 function open(record: Product | null, given: Partial<SocialPicturesDeps> = {}) {
   const none = { get: async () => null }
