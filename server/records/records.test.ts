@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { aFile, recordOf, tickingClock, valueOf } from '#tests/support/records.ts'
-import { giveAccount } from '#tests/support/staff.ts'
+import { giveAccount, olga, sara, vera } from '#tests/support/staff.ts'
 import { insertFile, listUnusedFiles } from '#server/data/site/files-store.ts'
 import { createCategories } from '#server/services/catalogue/categories.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
@@ -17,9 +16,6 @@ import { checkFields, minutes, place, price, rating, wholeNumber } from './field
 import { noUploads } from '#tests/support/services/deps.ts'
 
 describe('records', () => {
-  const olga: StaffCaller = { kind: 'staff', id: 'u-1', name: 'olga', role: 'owner', via: 'session' }
-  const sara: StaffCaller = { kind: 'staff', id: 'u-2', name: 'sara', role: 'editor', via: 'session' }
-  const vera: StaffCaller = { kind: 'staff', id: 'u-3', name: 'vera', role: 'viewer', via: 'session' }
   const siteUrl = 'https://site.example'
   const foam = { category_slug: 'pu-foam', name_ar: 'رغوة', name_en: 'Foam' }
   const product = { product_slug: 's20', category_id: 'pu-foam', product_name_ar: 'أ', product_name_en: 'Foam 20' }
@@ -94,15 +90,6 @@ describe('records', () => {
       expect(refused).toMatchObject({ failure: { kind: 'conflict', field: 'category_id', message } })
       valueOf(await records().restore({ ...request, category: null }, sara))
       expect(await products().get('s20')).toMatchObject({ code: null, category: null })
-    })
-
-    it('of settings can be restored', async () => {
-      const settings = createSettings(on())
-      valueOf(await settings.edit({ slogan_en: 'First' }, sara, false))
-      const { version } = await settings.read()
-      valueOf(await settings.edit({ slogan_en: 'Second' }, sara, false))
-      valueOf(await records().restore({ kind: 'settings', id: 'site', number: version }, sara))
-      expect((await settings.get()).slogan.en).toBe('First')
     })
 
     it('that are deleted come back from the bin with their packs and redirects', async () => {
@@ -209,7 +196,6 @@ it('refuses what is no number and what no column can hold', () =>
   ]))
 
 describe('addresses', () => {
-  const sara: StaffCaller = { kind: 'staff', id: 'u-2', name: 'sara', role: 'editor', via: 'session' }
   const siteUrl = 'https://site.example'
   const post = { slug: 'joints', title_ar: 'ف', title_en: 'Joints', snippet_ar: 'ف', snippet_en: 'About joints' }
 

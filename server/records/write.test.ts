@@ -51,6 +51,9 @@ onEveryDatabase('a save', (db) => {
     recordOf(await editing().category.add(category, sara))
     const same = recordOf(await editing().category.update({ category_id: 'pu-foam', name_en: ' Foam ' }, sara))
     expect(same.version).toBe(1)
+    expect(await editing().category.update({ category_id: 'pu-foam', name_en: 'Foam' }, sara)).toMatchObject({
+      actId: null,
+    })
     expect(await versionsOf('category', 'pu-foam')).toHaveLength(1)
     expect(await listAudit(db())).toHaveLength(1)
   })

@@ -35,21 +35,30 @@ onEveryDatabase('jobs', (db) => {
     await server.stop()
   }
 
+  /** Counts how often it is run. */
+  const counted = () => {
+    const run = async () => ({ count: ++run.runs })
+    run.runs = 0
+    return run
+  }
+  const untilDue = async () => {
+    await visit(async () => null)
+    later(HOUR)
+  }
   const later = (ms: number) => (now = new Date(now.getTime() + ms))
   const row = () => db().selectFrom('work').selectAll().executeTakeFirstOrThrow()
   const state = async () => (await listJobs(db(), now.toISOString()))[0]
 
   test('wait for their time, also over a restart, and say what they did', async () => {
-    let runs = 0
-    const run = async () => ({ count: ++runs })
+    const run = counted()
     await visit(run)
     later(59 * MINUTE)
     await visit(run)
-    expect(runs).toBe(0)
+    expect(run.runs).toBe(0)
     later(2 * MINUTE)
     await visit(run)
     await visit(run)
-    expect(runs).toBe(1)
+    expect(run.runs).toBe(1)
     expect(await state()).toMatchObject({ runs: 1, failures: 0, detail: { count: 1 }, error: '', isRunning: false })
     expect(lines).toMatchObject([{ level: 'info', event: 'job done', count: 1 }])
   })
@@ -80,15 +89,14 @@ onEveryDatabase('jobs', (db) => {
   })
 
   test('are done by one of several servers', async () => {
-    let runs = 0
-    const run = async () => ({ count: ++runs })
+    const run = counted()
     await visit(run)
     later(HOUR)
     const servers = [runner(run), runner(run), runner(run)]
     for (const server of servers) server.start()
     await Promise.all(servers.map((server) => server.idle()))
     await Promise.all(servers.map((server) => server.stop()))
-    expect(runs).toBe(1)
+    expect(run.runs).toBe(1)
   })
 
   /** A server that begins a job and does not come to its end. */
@@ -113,33 +121,31 @@ onEveryDatabase('jobs', (db) => {
     await begin(every)
     expect(await state()).toMatchObject({ isRunning: true })
     later(59 * MINUTE)
-    let runs = 0
-    const run = async () => ({ count: ++runs })
+    const run = counted()
     await visit(run, every)
-    expect(runs).toBe(0)
+    expect(run.runs).toBe(0)
     later(2 * MINUTE)
     await visit(run, every)
-    expect(runs).toBe(1)
+    expect(run.runs).toBe(1)
     // And then they have their usual time again.
     later(every - MINUTE)
     await visit(run, every)
-    expect(runs).toBe(1)
+    expect(run.runs).toBe(1)
     later(MINUTE)
     await visit(run, every)
-    expect(runs).toBe(2)
+    expect(run.runs).toBe(2)
   })
 
   test('of a server that was killed wait for nobody where there is no other server', async () => {
-    await visit(async () => null)
-    later(HOUR)
+    await untilDue()
     await begin()
     later(1000)
-    let runs = 0
-    const server = runner(async () => ({ count: ++runs }), HOUR, true)
+    const run = counted()
+    const server = runner(run, HOUR, true)
     server.start()
     await server.idle()
     await server.stop()
-    expect(runs).toBe(1)
+    expect(run.runs).toBe(1)
   })
 
   /** Stops a server while it is at a job, which answers to that by `end`. */
@@ -156,45 +162,40 @@ onEveryDatabase('jobs', (db) => {
   }
 
   test('that break off when the server stops have not failed, and the next start begins them again', async () => {
-    await visit(async () => null)
-    later(HOUR)
+    await untilDue()
     await stopAtWork((signal) => {
       throw signal.reason
     })
     expect(await state()).toMatchObject({ runs: 0, failures: 0, error: '', isRunning: false })
     expect(lines).toMatchObject([{ level: 'info', event: 'job left for the next start', job: 'uploads' }])
     later(1000)
-    let runs = 0
-    await visit(async () => ({ count: ++runs }))
-    expect(runs).toBe(1)
+    const run = counted()
+    await visit(run)
+    expect(run.runs).toBe(1)
   })
 
   test('that come to their end while the server stops are done', async () => {
-    await visit(async () => null)
-    later(HOUR)
+    await untilDue()
     await stopAtWork(() => ({ count: 1 }))
     expect(await state()).toMatchObject({ runs: 1, detail: { count: 1 }, isRunning: false })
   })
 
   test('that go on when the server stops are given up after a moment, and begun again', async () => {
-    await visit(async () => null)
-    later(HOUR)
+    await untilDue()
     const { server } = await begin()
     await server.stop()
     expect(await state()).toMatchObject({ runs: 0, isRunning: false })
     later(1000)
-    let runs = 0
-    await visit(async () => ({ count: ++runs }))
-    expect(runs).toBe(1)
+    const run = counted()
+    await visit(run)
+    expect(run.runs).toBe(1)
   })
 
   test('that take longer than an hour are left to the server that is at them', async () => {
-    await visit(async () => null)
-    later(HOUR)
+    await untilDue()
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const { server, end } = await begin()
-    let runs = 0
-    const run = async () => ({ count: ++runs })
+    const run = counted()
     for (let quarters = 0; quarters < 6; quarters++) {
       const { leased_until: before } = await row()
       later(15 * MINUTE)
@@ -202,16 +203,15 @@ onEveryDatabase('jobs', (db) => {
       await expect.poll(async () => (await row()).leased_until).not.toBe(before)
     }
     await visit(run)
-    expect(runs).toBe(0)
+    expect(run.runs).toBe(0)
     end()
     await server.stop()
     await visit(run)
-    expect(runs).toBe(1)
+    expect(run.runs).toBe(1)
   })
 
   test('that a server took over are not ended by the one that had them before', async () => {
-    await visit(async () => null)
-    later(HOUR)
+    await untilDue()
     const { server, end } = await begin()
     later(2 * HOUR)
     const second = await begin()

@@ -1,23 +1,18 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
-import { tickingClock, valueOf } from '#tests/support/records.ts'
-import { giveAccount, sara } from '#tests/support/staff.ts'
+import { valueOf } from '#tests/support/records.ts'
+import { sara } from '#tests/support/staff.ts'
 import { findRecord } from '#server/data/records/records-store.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
-import { createEditing } from '#server/services/records.ts'
-import { createRecords } from '#server/services/records.ts'
-import { noUploads } from '#tests/support/services/deps.ts'
+import { recordsDesk } from '#tests/support/services/records-desk.ts'
 
 const foam = { category_slug: 'pu-foam', name_ar: 'رغوة', name_en: 'Foam' }
 const whole = { category_id: 'pu-foam', product_name_ar: 'أ', product_name_en: 'Foam' }
 const LATER = '2026-06-01T06:30:00.000Z'
 
 onOneDatabase('an act on what may be unpublished', (db) => {
-  let clock = tickingClock()
-  const on = () => ({ db: db(), clock: () => clock() })
-  const editing = () => createEditing({ ...on(), uploads: noUploads })
-  const records = () => createRecords({ ...on(), siteUrl: 'https://site.example' })
+  const { on, editing, records } = recordsDesk(db, [sara])
   const onSite = async () => (await createProducts(on()).list()).map(({ id }) => id).toSorted()
   const head = (id: string) => findRecord(db(), 'product', id)
   const add = async (id: string, fields: FormFields = {}) =>
@@ -26,8 +21,6 @@ onOneDatabase('an act on what may be unpublished', (db) => {
   const all = ['live', 'changed', 'draft', 'bare', 'gone']
 
   beforeEach(async () => {
-    clock = tickingClock()
-    await giveAccount(db(), sara)
     valueOf(await editing().category.add(foam, sara))
     await add('live')
     await add('changed')

@@ -6,29 +6,23 @@ import { Forbidden } from '#domain/accounts/permissions.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import type { ManyAct } from '#domain/records/lists/marked.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
-import { aCategory, aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
-import { giveAccount, sara, olga, vera } from '#tests/support/staff.ts'
+import { aCategory, aProduct, valueOf } from '#tests/support/records.ts'
+import { sara, olga, vera } from '#tests/support/staff.ts'
 import { listAuditOfAct } from '#server/data/accounts/audit-store.ts'
 import { createCategories } from '#server/services/catalogue/categories.ts'
-import { createProducts } from '#server/services/catalogue/products.ts'
 import { createPriceList } from '#server/services/prices/price-list.ts'
 import { createSeo } from '#server/services/site/seo.ts'
 import { createEditing } from '#server/services/records.ts'
-import { createRecords } from '#server/services/records.ts'
 import { noUploads } from '#tests/support/services/deps.ts'
+import { recordsDesk } from '#tests/support/services/records-desk.ts'
 
 onOneDatabase('an act on many records', (db) => {
-  let clock = tickingClock()
-  const on = () => ({ db: db(), clock: () => clock() })
-  const records = () => createRecords({ ...on(), siteUrl: 'https://site.example' })
-  const products = () => createProducts(on())
+  const { on, records, products } = recordsDesk(db, [sara, vera, olga])
   const named = async (ids: string[]) => {
     for (const slug of ids) valueOf(await products().create(aProduct({ slug, code: null, categoryId: 'foam' })))
   }
 
   beforeEach(async () => {
-    clock = tickingClock()
-    for (const somebody of [sara, vera, olga]) await giveAccount(db(), somebody)
     valueOf(await createCategories(on()).create(aCategory({ slug: 'foam' })))
   })
 

@@ -1,28 +1,26 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { ManyAct } from '#domain/records/lists/marked.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
-import { aCategory, aProduct, recordOf, tickingClock, valueOf } from '#tests/support/records.ts'
+import { aCategory, aProduct, recordOf, valueOf } from '#tests/support/records.ts'
 import { giveAccount, sara } from '#tests/support/staff.ts'
 import { listAuditOfAct } from '#server/data/accounts/audit-store.ts'
 import { createCategories } from '#server/services/catalogue/categories.ts'
-import { createProducts } from '#server/services/catalogue/products.ts'
 import { createEditing, createLongActs } from '#server/services/records.ts'
 import { createRecords } from '#server/services/records.ts'
 import { type UnderWay } from './long-acts.ts'
 import { noUploads } from '#tests/support/services/deps.ts'
+import { recordsDesk } from '#tests/support/services/records-desk.ts'
 
 const path = '/admin/items?q=foam'
 const IDS = Array.from({ length: 13 }, (_, index) => `p-${String(index).padStart(2, '0')}`)
 
 onOneDatabase('an act that is too long for a request', (db) => {
-  let clock = tickingClock()
   let woken = 0
-  const on = () => ({ db: db(), clock: () => clock(), siteUrl: 'https://site.example' })
+  const { on, products } = recordsDesk(db, [sara])
   const longActs = () => {
     const records = createRecords(on())
     return createLongActs({ ...on(), records, most: 4, onLongAct: () => woken++ })
   }
-  const products = () => createProducts(on())
   const work = (signal = new AbortController().signal) => longActs().work(signal)
   const begin = async (ids: readonly string[], act: ManyAct) => {
     const outcome = await longActs().act({ kind: 'product', ids, act, path }, sara)
@@ -40,9 +38,7 @@ onOneDatabase('an act that is too long for a request', (db) => {
   }
 
   beforeEach(async () => {
-    clock = tickingClock()
     woken = 0
-    await giveAccount(db(), sara)
     valueOf(await createCategories(on()).create(aCategory({ slug: 'foam' })))
     for (const slug of IDS) valueOf(await products().create(aProduct({ slug, code: null, categoryId: 'foam' })))
   })

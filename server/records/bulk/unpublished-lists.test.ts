@@ -4,7 +4,7 @@ import { readPostListQuery } from '#domain/posts/post-list.ts'
 import type { RecordContent, RecordKindName } from '#domain/records/record-kinds.ts'
 import type { RecordHead } from '#domain/records/record-state.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
-import { aCategory, aPost, aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
+import { aCategory, aPost, aProduct, valueOf } from '#tests/support/records.ts'
 import { aRecordWithVersions } from '#tests/support/versions.ts'
 import { setListedState } from '#server/data/catalogue/product-listing-store.ts'
 import { updateRecord } from '#server/data/records/records-store.ts'
@@ -15,13 +15,11 @@ import { createProducts } from '#server/services/catalogue/products.ts'
 import { createPostList } from '#server/services/posts/post-list.ts'
 import { createPosts } from '#server/services/posts/posts.ts'
 import { createRecordList } from '#server/services/catalogue/record-list.ts'
+import { recordsDesk } from '#tests/support/services/records-desk.ts'
 
 onOneDatabase("staff's lists of records that are not simply on the site", (db) => {
-  let clock = tickingClock()
-  const on = () => ({ db: db(), clock: () => clock() })
+  const { on } = recordsDesk(db, [])
   const counts = (kind: RecordKindName) => createRecordList({ db: db() }).counts(kind)
-  beforeEach(() => (clock = tickingClock()))
-
   type Given = { kind: RecordKindName; id: string; content: RecordContent; head: Partial<RecordHead> }
   const keep = async ({ kind, id, content, head }: Given) => {
     const { key } = await aRecordWithVersions(db(), { kind, id, contents: [content] })

@@ -117,14 +117,6 @@ onOneDatabase('categories', (db) => {
     })
   })
 
-  it('are made once when the same request comes twice, even at the same moment', async () => {
-    const creation = { creationKey: '2f0c7f8e-0000-4000-8000-000000000001' }
-    const send = () => service().create(aCategory(), creation)
-    const answers = await Promise.all([send(), send(), send()])
-    expect(new Set(answers.map((answer) => valueOf(answer).id))).toEqual(new Set(['pu-foam']))
-    expect(await service().list()).toHaveLength(1)
-  })
-
   describe('changes', () => {
     it('touch what is given and nothing else', async () => {
       const before = await add('foam', { sortId: 3, rating: 4 })

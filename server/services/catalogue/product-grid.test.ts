@@ -2,29 +2,24 @@ import { beforeEach, expect, it } from 'vitest'
 import { Forbidden } from '#domain/accounts/permissions.ts'
 import { readPostedGrid } from '#domain/products/grid/grid-names.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
-import { aProduct, aVariant, tickingClock, valueOf } from '#tests/support/records.ts'
-import { giveAccount, olga, sara, vera } from '#tests/support/staff.ts'
+import { aProduct, aVariant, valueOf } from '#tests/support/records.ts'
+import { olga, sara, vera } from '#tests/support/staff.ts'
 import { listAuditOfAct } from '#server/data/accounts/audit-store.ts'
 import { createPriceList } from '#server/services/prices/price-list.ts'
-import { createEditing } from '#server/services/records.ts'
 import { createRecords } from '#server/services/records.ts'
 import { createStaffReads } from '#server/services/records.ts'
 import { createProductGrid } from './product-grid.ts'
 import { createProducts } from './products.ts'
-import { noUploads } from '#tests/support/services/deps.ts'
+import { recordsDesk } from '#tests/support/services/records-desk.ts'
 
 onOneDatabase('the grid of products', (db) => {
-  let clock = tickingClock()
-  const on = () => ({ db: db(), clock: () => clock() })
+  const { on, editing } = recordsDesk(db, [olga, sara, vera])
   const grid = () => createProductGrid(on())
-  const editing = () => createEditing({ ...on(), uploads: noUploads })
   const priceList = () => createPriceList(on())
   const shown = async (id: string, by = olga) => (await grid().products([id], by))[0]!
   const save = (fields: Record<string, string>, by = olga) => grid().save(readPostedGrid(fields), by)
 
   beforeEach(async () => {
-    clock = tickingClock()
-    for (const somebody of [olga, sara, vera]) await giveAccount(db(), somebody)
     const products = createProducts(on())
     for (const slug of ['foam', 'gun', 'tape']) {
       const variants = [aVariant({ stockCode: `${slug}-1` }), aVariant({ stockCode: `${slug}-2`, boxQuantity: '6' })]

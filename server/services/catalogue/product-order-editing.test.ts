@@ -2,19 +2,15 @@ import { beforeEach, expect, it } from 'vitest'
 import { pinReasons } from '#content/admin/catalogue/product-order.ts'
 import { Forbidden } from '#domain/accounts/permissions.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
-import { aCategory, aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
-import { giveAccount, sara, vera } from '#tests/support/staff.ts'
-import { createRecords } from '#server/services/records.ts'
+import { aCategory, aProduct, valueOf } from '#tests/support/records.ts'
+import { sara, vera } from '#tests/support/staff.ts'
 import { createCategories } from './categories.ts'
 import { createProductOrder } from './product-order-editing.ts'
-import { createProducts } from './products.ts'
+import { recordsDesk } from '#tests/support/services/records-desk.ts'
 
 onOneDatabase('the order of products', (db) => {
-  let clock = tickingClock()
-  const on = () => ({ db: db(), clock: () => clock() })
+  const { on, records, products } = recordsDesk(db, [sara, vera])
   const order = () => createProductOrder(on())
-  const products = () => createProducts(on())
-  const records = () => createRecords({ ...on(), siteUrl: 'https://site.example' })
   const listed = async (page = {}) => {
     const { products: some, total } = await products().shownList({ categoryId: 'foam', ...page })
     return [some.map(({ id }) => id).join(' '), total]
@@ -22,8 +18,6 @@ onOneDatabase('the order of products', (db) => {
   const latest = async () => (await products().latest()).map(({ id }) => id).join(' ')
 
   beforeEach(async () => {
-    clock = tickingClock()
-    for (const somebody of [sara, vera]) await giveAccount(db(), somebody)
     for (const slug of ['foam', 'glue']) valueOf(await createCategories(on()).create(aCategory({ slug })))
     for (const slug of ['a', 'b', 'c', 'd']) {
       valueOf(await products().create(aProduct({ slug, code: null, categoryId: 'foam' })))

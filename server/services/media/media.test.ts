@@ -1,21 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { readMediaQuery } from '#domain/media/media-query.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
-import { recordOf, tickingClock, valueOf } from '#tests/support/records.ts'
-import { giveAccount, sara, vera } from '#tests/support/staff.ts'
+import { recordOf, valueOf } from '#tests/support/records.ts'
+import { giveAccount, sara, vera, olga } from '#tests/support/staff.ts'
 import { takeFilesFromBin } from '#server/data/media/file-bin.ts'
 import { openLocalStorage } from '#server/files/local-storage.ts'
 import { sharp } from '#server/files/sharp.ts'
 import { createPosts } from '#server/services/posts/posts.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
 import { createEditing, createVersions } from '#server/services/records.ts'
-import { createRecords } from '#server/services/records.ts'
 import { versionProblems } from '#server/services/site/store-check.ts'
 import { createUploads } from '#server/services/media/uploads.ts'
 import { createMedia } from './media.ts'
 import { errorLog } from '#tests/support/services/deps.ts'
 import { testFolder } from '#tests/support/services/folders.ts'
+import { recordsDesk } from '#tests/support/services/records-desk.ts'
 
 const siteUrl = 'https://site.example'
 const gaps = { slug: 'gaps', title_ar: 'فجوات', title_en: 'Gaps', snippet_ar: 'مقتطف', snippet_en: 'Snippet' }
@@ -28,13 +27,11 @@ async function picture(color: string, name: string, size = 60): Promise<File> {
 }
 
 onOneDatabase('the media library', (db) => {
-  let clock = tickingClock()
   const directory = testFolder()
   let uploads: ReturnType<typeof createUploads>
-  const on = () => ({ db: db(), clock: () => clock() })
+  const { on, records } = recordsDesk(db, [sara, vera])
   const media = () => createMedia({ ...on(), siteUrl, uploads })
   const editing = () => createEditing({ ...on(), uploads })
-  const records = () => createRecords({ ...on(), siteUrl })
   const add = async (color: string, name: string) => valueOf(await media().add(await picture(color, name), sara)).name
   const search = async (query: string) =>
     (await media().list(readMediaQuery(new URLSearchParams(query)))).files.map(({ originalName }) => originalName)
@@ -44,10 +41,8 @@ onOneDatabase('the media library', (db) => {
     `<p>ن</p><figure><img src="/api/uploads/${file}" alt="" width="60" height="30"></figure>`
 
   beforeEach(async () => {
-    clock = tickingClock()
     const storage = await openLocalStorage(directory())
     uploads = createUploads({ ...on(), storage, log: errorLog })
-    for (const somebody of [sara, vera]) await giveAccount(db(), somebody)
     recordOf(await editing().category.add({ category_slug: 'foam', name_ar: 'رغوة', name_en: 'Rest' }, sara))
   })
 
@@ -188,7 +183,6 @@ onOneDatabase('the media library', (db) => {
   })
 
   describe('the bin', () => {
-    const olga: StaffCaller = { kind: 'staff', id: 'u-1', name: 'olga', role: 'owner', via: 'session' }
     const binned = async () => (await records().bin({ kind: 'file' })).records
     const describeRed = (name: string) =>
       media().describe(name, { alt_ar: 'باب', alt_en: 'A door', focus: '20' }, sara).then(valueOf)

@@ -1,9 +1,7 @@
-import { BLANK_PACK } from '#domain/products/pack-fields.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { onOneDatabase } from '#tests/support/database.ts'
-import { aQuotationSite, type QuotationSite } from '#tests/support/quotes/quotation-site.ts'
-import { aContactMessage, aProduct, aQuote, valueOf } from '#tests/support/records.ts'
-import { giveAccount, omar } from '#tests/support/staff.ts'
+import { aContactMessage, aQuote, valueOf } from '#tests/support/records.ts'
+import { omar } from '#tests/support/staff.ts'
 import { inTransaction } from '#server/data/engine/database.ts'
 import {
   deleteInboxChangesBefore,
@@ -12,28 +10,20 @@ import {
   listInboxChanges,
 } from '#server/data/messages/inbox-changes-store.ts'
 import { findMessage } from '#server/data/messages/messages-store.ts'
-import { createProducts } from '#server/services/catalogue/products.ts'
 import { createSettings } from '#server/services/site/settings.ts'
 import { createRequestFiles } from '#server/services/quotes/request-files.ts'
 import { createSourceKeys } from '#server/services/site/source-keys.ts'
 import { createMessages } from './messages.ts'
 import { silent, anInbox } from '#tests/support/services/deps.ts'
+import { byLink, quotationDesk } from '#tests/support/quotes/quotation-site.ts'
 
 const SOURCE = { visitor: '10.1.1.1', network: '10.1.1.0/24' }
-const byLink = { by: 'link', subject: '', body: '' } as const
 
 onOneDatabase('what open screens hear of the inbox', (db) => {
-  let site: QuotationSite
-  beforeEach(async () => {
-    site = aQuotationSite(db())
-    await giveAccount(db(), omar)
-    const variants = [{ ...BLANK_PACK, stockCode: 'RW1', boxQuantity: '12' }]
-    valueOf(await createProducts(site).create(aProduct({ slug: '805', variants })))
-    await site.price('RW1', '18.75', omar)
-  })
+  const { site, send, saved } = quotationDesk(db)
 
-  const inbox = () => anInbox(site)
-  const messages = () => createMessages({ ...site, mailHost: 'site.example' })
+  const inbox = () => anInbox(site())
+  const messages = () => createMessages({ ...site(), mailHost: 'site.example' })
   const seen = async (id: string) => (await findMessage(db(), { id }))!
   /** What was noted since the last look. */
   let looked = 0
@@ -83,10 +73,10 @@ onOneDatabase('what open screens hear of the inbox', (db) => {
   it('is the files that a customer adds to a request', async () => {
     const { id, number } = (await messages().receive(aQuote({ idempotencyKey: 'a' }), [])).message
     const files = createRequestFiles({
-      ...site,
-      settings: createSettings(site),
+      ...site(),
+      settings: createSettings(site()),
       log: silent,
-      sourceKeys: createSourceKeys(site.db),
+      sourceKeys: createSourceKeys(site().db),
     })
     await told()
     const list = [new File(['code,quantity\n805,2\n'], 'list.csv')]
@@ -95,28 +85,28 @@ onOneDatabase('what open screens hear of the inbox', (db) => {
   })
 
   it('is what happens to a quotation, and not each saving of its draft', async () => {
-    const { id } = await site.ask([{ stockCode: 'RW1', qty: 24 }], {})
+    const { id } = await site().ask([{ stockCode: 'RW1', qty: 24 }], {})
     await told()
-    const begun = valueOf(await site.quotations.makeFor(id, omar))
-    const saved = valueOf(await site.quotations.save(begun, { customer_cr: '1010101010' }, omar))
-    const sent = valueOf(await site.quotations.send(saved, byLink, omar))
+    const begun = valueOf(await site().quotations.makeFor(id, omar))
+    const changed = await saved(begun, { customer_cr: '1010101010' })
+    const sent = valueOf(await send(changed, byLink))
     const answer = (kind: 'accept' | 'change', revision: number) =>
-      site.quotations.answer(id, {
+      site().quotations.answer(id, {
         kind,
         fields: { revision: String(revision), key: kind, acceptedBy: 'Huda', message: 'Please' },
       })
     valueOf(await answer('change', 1))
-    const revised = valueOf(await site.quotations.revise({ id: sent.id, version: sent.version + 1 }, omar))
-    valueOf(await site.quotations.send(revised, byLink, omar))
+    const revised = valueOf(await site().quotations.revise({ id: sent.id, version: sent.version + 1 }, omar))
+    valueOf(await send(revised, byLink))
     valueOf(await answer('accept', 2))
     valueOf(await answer('accept', 2))
     const kinds = ['assign', 'state', 'answer', 'change', 'state', 'answer', 'accepted']
     expect((await told()).map(([kind]) => kind)).toEqual(kinds)
-    const other = await site.ask([{ stockCode: 'RW1', qty: 1 }], {})
-    const second = valueOf(await site.quotations.makeFor(other.id, omar))
-    valueOf(await site.quotations.send(second, byLink, omar))
+    const other = await site().ask([{ stockCode: 'RW1', qty: 1 }], {})
+    const second = valueOf(await site().quotations.makeFor(other.id, omar))
+    valueOf(await send(second, byLink))
     await told()
-    valueOf(await site.quotations.answer(other.id, { kind: 'decline', fields: { revision: '1', reason: 'price' } }))
+    valueOf(await site().quotations.answer(other.id, { kind: 'decline', fields: { revision: '1', reason: 'price' } }))
     expect(await told()).toEqual([['declined', other.id, 'RQ-2026-00002']])
   })
 

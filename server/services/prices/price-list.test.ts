@@ -2,8 +2,8 @@ import { BLANK_PACK } from '#domain/products/pack-fields.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Forbidden } from '#domain/accounts/permissions.ts'
 import { onEveryDatabase } from '#tests/support/database.ts'
-import { aCategory, aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
-import { giveAccount, omar, olga, sara } from '#tests/support/staff.ts'
+import { aCategory, aProduct, valueOf } from '#tests/support/records.ts'
+import { omar, olga, sara } from '#tests/support/staff.ts'
 import { listAuditOfAct } from '#server/data/accounts/audit-store.ts'
 import { inTransaction } from '#server/data/engine/database.ts'
 import { createCategories } from '#server/services/catalogue/categories.ts'
@@ -11,19 +11,15 @@ import { productType } from '#server/services/catalogue/product-type.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
 import { createEditing, createVersions } from '#server/services/records.ts'
 import { updateRecord } from '#server/records/change.ts'
-import { createRecords } from '#server/services/records.ts'
 import { newWriteContext } from '#server/records/write.ts'
 import { changePrices } from './price-editing.ts'
 import { createPriceList } from './price-list.ts'
 import { noUploads } from '#tests/support/services/deps.ts'
-
-const siteUrl = 'https://site.example'
+import { recordsDesk } from '#tests/support/services/records-desk.ts'
 
 onEveryDatabase('the price list', (db) => {
-  let clock = tickingClock()
-  const on = () => ({ db: db(), clock: () => clock() })
+  const { on, records } = recordsDesk(db, [omar, olga, sara])
   const list = () => createPriceList(on())
-  const records = () => createRecords({ ...on(), siteUrl })
   const packs = (...codes: (string | null)[]) => codes.map((stockCode) => ({ ...BLANK_PACK, stockCode }))
   const save = (prices: Record<string, unknown>, by = omar) =>
     list().save(
@@ -36,8 +32,6 @@ onEveryDatabase('the price list', (db) => {
   }
 
   beforeEach(async () => {
-    clock = tickingClock()
-    for (const somebody of [omar, olga, sara]) await giveAccount(db(), somebody)
     const products = createProducts(on())
     valueOf(await createCategories(on()).create(aCategory({ slug: 'foams' })))
     const foam = aProduct({ slug: 'foam', categoryId: 'foams', code: '805', name: { ar: 'رغوة', en: 'Foam' } })
@@ -146,7 +140,7 @@ onEveryDatabase('the price list', (db) => {
       content: { stock_code: 'RW1', price: '10.00' },
     })
     const change = inTransaction(db(), (tx) =>
-      changePrices(tx, newWriteContext(sara, clock()), [{ stockCode: 'RW1', halalas: 1 }]),
+      changePrices(tx, newWriteContext(sara, on().clock()), [{ stockCode: 'RW1', halalas: 1 }]),
     )
     await expect(change).rejects.toThrow(Forbidden)
   })
@@ -190,7 +184,7 @@ onEveryDatabase('the price list', (db) => {
 
     it('in one act with what else is saved, which one undo takes back', async () => {
       valueOf(await save({ RW1: '10' }))
-      const context = newWriteContext(olga, clock())
+      const context = newWriteContext(olga, on().clock())
       const kind = productType(on())
       const actTogether = (name: string, halalas: number, code = 'NEW ٩') =>
         inTransaction(db(), async (tx) => {

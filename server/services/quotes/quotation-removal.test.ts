@@ -1,43 +1,26 @@
-import { BLANK_PACK } from '#domain/products/pack-fields.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { onOneDatabase } from '#tests/support/database.ts'
-import { aQuotationSite, type QuotationSite } from '#tests/support/quotes/quotation-site.ts'
-import { aProduct, valueOf } from '#tests/support/records.ts'
-import { giveAccount, omar } from '#tests/support/staff.ts'
+import { valueOf } from '#tests/support/records.ts'
 import { deleteMessage, deleteMessagesFrom } from '#server/data/messages/messages-store.ts'
 import { listRegister } from '#server/data/quotes/quote-register-store.ts'
-import { createProducts } from '#server/services/catalogue/products.ts'
 import { createRetention } from '#server/services/site/retention.ts'
 import { createSettings } from '#server/services/site/settings.ts'
-
-const byMail = { by: 'mail', subject: '', body: '' } as const
+import { quotationDesk } from '#tests/support/quotes/quotation-site.ts'
 
 onOneDatabase('a quotation whose request goes', (db) => {
-  let site: QuotationSite
+  const { site, sentOne, accept } = quotationDesk(db)
   let open: string
   let accepted: string
 
   beforeEach(async () => {
-    site = aQuotationSite(db())
-    await giveAccount(db(), omar)
-    const variants = [{ ...BLANK_PACK, stockCode: 'RW1', boxQuantity: '12' }]
-    valueOf(await createProducts(site).create(aProduct({ slug: '805', variants })))
-    await site.price('RW1', '18.75', omar)
-    ;[open, accepted] = [await sendOne(), await sendOne()]
-    const fields = { revision: '1', key: 'a', acceptedBy: 'Huda' }
-    valueOf(await site.quotations.answer(accepted, { kind: 'accept', fields }))
+    ;[open, accepted] = [(await sentOne()).requestId, (await sentOne()).requestId]
+    valueOf(await accept(accepted, 1))
   })
 
-  async function sendOne(): Promise<string> {
-    const { id } = await site.ask([{ stockCode: 'RW1', qty: 24 }])
-    valueOf(await site.quotations.send(valueOf(await site.quotations.makeFor(id, omar)), byMail, omar))
-    return id
-  }
-
-  const numbers = async () => (await site.quotations.list()).map(({ number }) => number)
+  const numbers = async () => (await site().quotations.list()).map(({ number }) => number)
   const files = async () => {
-    site.at('2040-01-01T00:00:00Z')
-    await site.privateFiles.removeUnowned()
+    site().at('2040-01-01T00:00:00Z')
+    await site().privateFiles.removeUnowned()
     return db().selectFrom('private_files').select('name').execute()
   }
 
@@ -49,12 +32,12 @@ onOneDatabase('a quotation whose request goes', (db) => {
     await remove()
     expect(await db().selectFrom('messages').select('id').execute()).toEqual([])
     expect(await numbers()).toEqual(['QT-2026-00002'])
-    expect(await site.quotations.list()).toMatchObject([{ messageId: null, requestNumber: null, state: 'accepted' }])
+    expect(await site().quotations.list()).toMatchObject([{ messageId: null, requestNumber: null, state: 'accepted' }])
     for (const table of ['mail_outbox', 'mail_attachments'] as const)
       expect(await db().selectFrom(table).selectAll().execute()).toEqual([])
     expect(await files()).toEqual([{ name: 'QT-2026-00002-R1.pdf' }])
-    const [kept] = await site.quotations.list()
-    expect((await site.quotations.pdf(kept!.id))!.bytes.toString()).toContain('QT-2026-00002')
+    const [kept] = await site().quotations.list()
+    expect((await site().quotations.pdf(kept!.id))!.bytes.toString()).toContain('QT-2026-00002')
     expect((await listRegister(db())).map(({ number, state }) => [number, state])).toEqual([
       ['QT-2026-00001', 'sent'],
       ['QT-2026-00002', 'accepted'],

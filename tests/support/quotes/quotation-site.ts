@@ -1,3 +1,4 @@
+import { beforeEach } from 'vitest'
 import { typedQuotationNumber } from '#domain/quotes/quotation.ts'
 import type { QuoteLine } from '#domain/quotes/quote-line.ts'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
@@ -14,7 +15,8 @@ import { createQuoteLists } from '#server/services/quotes/quote-lists.ts'
 import { createRequestLinks } from '#server/services/quotes/request-links.ts'
 import { createSettings } from '#server/services/site/settings.ts'
 import { createSourceKeys } from '#server/services/site/source-keys.ts'
-import { valueOf } from '#tests/support/records.ts'
+import { aProduct, aVariant, valueOf } from '#tests/support/records.ts'
+import { giveAccount, omar, sara } from '#tests/support/staff.ts'
 
 const BLANK: QuoteLine = { stockCode: '', productId: '', qty: 1, unit: 'piece', note: '', text: '' }
 const DAY = 86_400_000
@@ -99,6 +101,47 @@ export function aQuotationSite(db: Db) {
     pass: (days: number) => void (now += days * DAY),
     at: (instant: string) => void (now = Date.parse(instant)),
     number: typedQuotationNumber,
+  }
+}
+
+type Seen = { id: string; version: number }
+type Letter = Parameters<QuotationSite['quotations']['send']>[1]
+
+export const byMail = { by: 'mail', subject: '', body: '' } as const
+export const byLink = { by: 'link', subject: '', body: '' } as const
+
+/** A site for each test with the packs RW1, which has a price, and RW2; `omar` quotes unless it is said who, `sara` may not. */
+export function quotationDesk(db: () => Db) {
+  let site: QuotationSite
+  beforeEach(async () => {
+    site = aQuotationSite(db())
+    for (const somebody of [omar, sara]) await giveAccount(db(), somebody)
+    const variants = [aVariant({ stockCode: 'RW1' }), aVariant({ stockCode: 'RW2', boxQuantity: null })]
+    valueOf(await createProducts(site).create(aProduct({ slug: '805', variants })))
+    await site.price('RW1', '18.75', omar)
+  })
+  const ask = async (lines: object[] = [{ stockCode: 'RW1', qty: 24 }], given = {}) => (await site.ask(lines, given)).id
+  const begin = async (requestId: string) => valueOf(await site.quotations.makeFor(requestId, omar))
+  const send = (seen: Seen, letter: Letter = byMail, by = omar) => site.quotations.send(seen, letter, by)
+  const sentOf = async (requestId?: string) => valueOf(await send(await begin(requestId ?? (await ask()))))
+  return {
+    site: () => site,
+    ask,
+    begin,
+    opened: async (id: string) => (await site.quotations.open({ id }))!,
+    saved: async (seen: Seen, fields: Record<string, unknown>, by = omar) =>
+      valueOf(await site.quotations.save(seen, fields, by)),
+    send,
+    sentOf,
+    /** A request whose quotation was sent. */
+    async sentOne() {
+      const requestId = await ask()
+      return { requestId, ...(await sentOf(requestId)) }
+    },
+    accept(requestId: string, revision: number, key = 'k') {
+      const fields = { revision: String(revision), key, acceptedBy: 'Huda', poNumber: 'PO-7' }
+      return site.quotations.answer(requestId, { kind: 'accept', fields })
+    },
   }
 }
 
