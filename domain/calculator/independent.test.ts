@@ -17,17 +17,29 @@ function inputs(job: Job, typed: Record<string, string | number>) {
   return read
 }
 
+const UNITS: Partial<Record<CalculationKind, string>> = {
+  joint: 'ml',
+  fillet: 'ml',
+  foam: 'l',
+  coverage: 'm2',
+  length: 'm',
+}
+
 /** Amount, and pieces by what a pack holds, of those alone that `of` names. */
 function counted(kind: CalculationKind, id: keyof typeof attributes, typed: Record<string, string | number>) {
   const found = calculate(kind, figuresOf(id), inputs(kind, typed))
   if (found === null || 'range' in found) return found
   const pieces = Object.fromEntries(found.packs.map((pack) => [pack.content, pack.pieces]))
+  expect(found.amount.unit).toBe(UNITS[kind] ?? 'kg')
+  const left = found.packs.map(({ leftOver }) => leftOver)
+  expect(left).toEqual(left.toSorted((one, other) => one - other))
   return { amount: Number(found.amount.value.toFixed(4)), pieces }
 }
 
 it.each([
   // A joint of 1.5 × 0.75 cm is 1.125 cm²; 21,600 cm of it are 24,300 cm³, with waste 26,730.
   ['joint', 's20', { w: 15, d: 7.5, l: 216 }, { amount: 24_300, pieces: { 300: 90, 600: 45 } }],
+  ['joint', 's20', { w: 15, l: 216 }, { amount: 24_300, pieces: { 300: 90, 600: 45 } }],
   // Without a depth half of 8 mm would be 4: never under 6. 0.8 × 0.6 × 1000 cm.
   ['joint', 's20', { w: '٨', l: '١٠', waste: 0 }, { amount: 480, pieces: { 300: 2, 600: 1 } }],
   // As deep as wide up to 12 mm, half of it from there on.
@@ -52,6 +64,7 @@ it.each([
   // 150 g a face.
   ['coat', '645', { area: 10, faces: 2, waste: 0 }, { amount: 3, pieces: { 0.5: 6, 1: 3, 5: 1 } }],
   ['coat', '645', { area: 10, rate: 100, waste: 0 }, { amount: 1, pieces: { 0.5: 2, 1: 1, 5: 1 } }],
+  ['coat', '645', { area: 12, faces: 2, rate: '١٥٠' }, { amount: 3.6, pieces: { 0.5: 8, 1: 4, 5: 1 } }],
   // Both coats together 1400 g.
   ['layer', 'c-30', { area: 25 }, { amount: 35, pieces: { 20: 2, 5: 8 } }],
   ['layer', 'c-80', { area: 2, thick: 20 }, { amount: 80, pieces: { 25: 4 } }],

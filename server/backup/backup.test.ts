@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { allRows } from '#tests/support/all-rows.ts'
-import { newDatabase, onEveryDatabase, openTestDatabase, targetsOf } from '#tests/support/database.ts'
+import { onEveryDatabase, targetsOf, ownDatabase } from '#tests/support/database.ts'
 import { aCategory, aFile, aProduct, someone, tickingClock, valueOf } from '#tests/support/records.ts'
 import { insertFile } from '#server/data/site/files-store.ts'
 import type { FileStorage } from '#server/files/file-storage.ts'
@@ -53,8 +53,7 @@ onEveryDatabase('a backup', (db, from) => {
       const name = await fill()
       const manifest = await backUp()
       expect(manifest.tables).toMatchObject({ products: 3, categories: 1, staff_users: 1 })
-      const place = await newDatabase(engine)
-      const target = openTestDatabase(place.config)
+      const { db: target } = await ownDatabase(engine)
       const elsewhere = await openLocalStorage(join(folder(), 'elsewhere'))
       if (engine === 'postgres')
         valueOf(await createCategories({ db: target, clock }).create(aCategory({ slug: 'old' })))
@@ -62,8 +61,6 @@ onEveryDatabase('a backup', (db, from) => {
       expect(await restoreFiles(path(), elsewhere, null)).toBe(1)
       expect(await allRows(target)).toEqual(await allRows(db()))
       expect(await elsewhere.read(name)).toEqual(PICTURE)
-      await target.destroy()
-      await place.remove()
     })
   })
 

@@ -1,13 +1,7 @@
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { allRows } from '#tests/support/all-rows.ts'
-import {
-  newDatabase,
-  onEveryDatabase,
-  openTestDatabase,
-  targetsOf,
-  type TestDatabase,
-} from '#tests/support/database.ts'
+import { onEveryDatabase, ownDatabase, targetsOf } from '#tests/support/database.ts'
 import { aCategory, aFile, aProduct, someone, tickingClock, valueOf } from '#tests/support/records.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { insertFile } from '#server/data/site/files-store.ts'
@@ -56,16 +50,8 @@ onEveryDatabase('a move', (db, from) => {
     Promise.all((await files.list()).toSorted().map(async (name) => [name, String(await files.read(name))]))
 
   describe.each(targetsOf(from))('to %s', (engine) => {
-    let place: TestDatabase
     let target: Db
-    beforeEach(async () => {
-      place = await newDatabase(engine, true)
-      target = openTestDatabase(place.config)
-    })
-    afterEach(async () => {
-      await target.destroy()
-      await place.remove()
-    })
+    beforeEach(async () => void (target = (await ownDatabase(engine, true)).db))
 
     it('brings every row and every file, tells what it compared, and changes nothing where it came from', async () => {
       const before = { rows: await allRows(db()), files: await contentOf(storage) }
@@ -127,16 +113,8 @@ onEveryDatabase('a move', (db, from) => {
   })
 
   describe('that was killed', () => {
-    let place: TestDatabase
     let target: Db
-    beforeEach(async () => {
-      place = await newDatabase('sqlite', true)
-      target = openTestDatabase(place.config)
-    })
-    afterEach(async () => {
-      await target.destroy()
-      await place.remove()
-    })
+    beforeEach(async () => void (target = (await ownDatabase('sqlite', true)).db))
     const move = (files: FileStorage) => moveStore({ db: db(), storage }, { db: target, storage: files })
 
     /** A copy that ended in the midst of its work, as far as the storage can tell. */
@@ -193,26 +171,14 @@ onEveryDatabase('a move', (db, from) => {
   })
 
   it('of nothing is refused', async () => {
-    const empty = await newDatabase('sqlite', true)
-    const source = openTestDatabase(empty.config)
-    const target = await newDatabase('sqlite', true)
-    const there = openTestDatabase(target.config)
+    const { db: source } = await ownDatabase('sqlite', true)
+    const { db: there } = await ownDatabase('sqlite', true)
     await expect(moveStore({ db: source, storage }, { db: there, storage: null })).rejects.toThrow(MoveRefused)
-    for (const [opened, place] of [
-      [source, empty],
-      [there, target],
-    ] as const) {
-      await opened.destroy()
-      await place.remove()
-    }
   })
 
   it('whose source goes away fails and says so', async () => {
     const gone: FileStorage = { ...storage, read: () => Promise.reject(new Error('away')) }
-    const place = await newDatabase('sqlite', true)
-    const target = openTestDatabase(place.config)
+    const { db: target } = await ownDatabase('sqlite', true)
     await expect(moveStore({ db: db(), storage: gone }, { db: target, storage: elsewhere })).rejects.toThrow(MoveFailed)
-    await target.destroy()
-    await place.remove()
   })
 })

@@ -2,7 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { newDatabase, onOneDatabase, openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import {
+  newDatabase,
+  onOneDatabase,
+  openTestDatabase,
+  type TestDatabase,
+  ownDatabase,
+} from '#tests/support/database.ts'
 import { aCategory, tickingClock, valueOf } from '#tests/support/records.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { migrate } from '#server/data/engine/migrate.ts'
@@ -72,15 +78,12 @@ onOneDatabase('scheduled backups', (_db, engine) => {
     const { backup } = await backups().take()
     const path = pathOf(backup)
     const manifest = await verifyArchive(path, null)
-    const target = await newDatabase(engine)
-    const other = openTestDatabase(target.config)
+    const { db: other } = await ownDatabase(engine)
     await restoreTables(path, manifest, { db: other, key: null })
     const elsewhere = await openLocalStorage(join(folder(), 'elsewhere'))
     expect(await restoreFiles(path, elsewhere, null)).toBe(1)
     expect(await elsewhere.read(NAME)).toEqual(PICTURE)
     expect(await createCategories({ db: other, clock: () => now }).list()).toHaveLength(1)
-    await other.destroy()
-    await target.remove()
   })
 
   it('that are told to stop wait for no file, leave no half archive, and can be taken again', async () => {

@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, inject, onTestFinished } from 'vitest'
 import type { DatabaseConfig } from '#server/config.ts'
 import { listTables } from '#server/data/engine/whole-database.ts'
 import { openDatabase, type Db } from '#server/data/engine/database.ts'
@@ -63,6 +63,17 @@ function onDatabases(engines: Engine[], name: string, tests: Tests): void {
 /** A new database: migrated, or without any table if `blank`. */
 export async function newDatabase(engine: Engine, blank = false): Promise<TestDatabase> {
   return engine === 'sqlite' ? newSqliteFile(blank) : newPostgresDatabase(blank ? 'template0' : TEMPLATE)
+}
+
+/** A database of one test's own, open until its end. */
+export async function ownDatabase(engine: Engine, blank = false): Promise<{ db: Db; config: DatabaseConfig }> {
+  const place = await newDatabase(engine, blank)
+  const db = openTestDatabase(place.config)
+  onTestFinished(async () => {
+    await db.destroy()
+    await place.remove()
+  })
+  return { db, config: place.config }
 }
 
 export function openTestDatabase(config: DatabaseConfig): Db {

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
 import { sql } from 'kysely'
-import { ENGINES, newDatabase, onEveryDatabase, openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import {
+  ENGINES,
+  newDatabase,
+  onEveryDatabase,
+  openTestDatabase,
+  type TestDatabase,
+  ownDatabase,
+} from '#tests/support/database.ts'
 import { oldProducts } from '#tests/support/old-products.ts'
 import { listPlaces } from '#server/data/media/file-uses.ts'
 import { listMedia } from '#server/data/media/media-store.ts'
@@ -73,8 +80,7 @@ const AT = '2026-01-01T00:00:00.000Z'
 const ALL = { search: '', kind: null, lacksAlt: false, tag: '', sort: 'name', total: 1 } as const
 
 it.each(ENGINES)('what showed files before the library does so in it (%s)', async (engine) => {
-  const place = await newDatabase(engine, true)
-  const db = openTestDatabase(place.config)
+  const { db } = await ownDatabase(engine, true)
   await oldProducts(db, engine, 1)
   for (const name of [IN_FIELD, IN_TEXT, NOWHERE]) {
     await sql`insert into files (name, sha256, kind, mime, bytes, original_name, created_at)
@@ -90,15 +96,12 @@ it.each(ENGINES)('what showed files before the library does so in it (%s)', asyn
   expect(await listPlaces(db, NOWHERE)).toEqual([])
   expect(await listMedia(db, { ...ALL, use: 'unused' })).toMatchObject([{ name: NOWHERE, isKept: false, by: null }])
   expect(await listMedia(db, { ...ALL, use: null, search: 'OF 0123' })).toMatchObject([{ name: IN_FIELD }])
-  await db.destroy()
-  await place.remove()
 })
 
 const PRODUCTS = 1500
 
 it.each(ENGINES)('what is there has its record and its row in the list (%s)', async (engine) => {
-  const place = await newDatabase(engine, true)
-  const db = openTestDatabase(place.config)
+  const { db } = await ownDatabase(engine, true)
   await oldProducts(db, engine, PRODUCTS)
   await sql`insert into redirects (from_path, to_path, origin, created_at, updated_at)
     values ('/old', '/about', 'staff', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z')`.execute(db)
@@ -121,8 +124,6 @@ it.each(ENGINES)('what is there has its record and its row in the list (%s)', as
   const listed = await db.selectFrom('product_listing').selectAll().where('product_id', '=', 'p7').execute()
   expect(listed).toMatchObject([{ code: 'c7', name_ar: 'رغوة 7', state: 'published', gaps: 'packs' }])
   expect(await db.selectFrom('record_versions').selectAll().execute()).toEqual([])
-  await db.destroy()
-  await place.remove()
 })
 
 onEveryDatabase('the rows of a table', (db) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { ENGINES, newDatabase, openTestDatabase } from '#tests/support/database.ts'
+import { ENGINES, ownDatabase } from '#tests/support/database.ts'
 import { oldProducts } from '#tests/support/old-products.ts'
 import { findPackPrices } from './pack-prices-store.ts'
 import { findSeoOverride } from '#server/data/site/seo-store.ts'
@@ -10,8 +10,7 @@ import { migrations } from '#server/data/engine/migrations.ts'
 const AT = '2026-01-01T00:00:00.000Z'
 
 it.each(ENGINES)('prices of overrides become those of the packs that they name (%s)', async (engine) => {
-  const place = await newDatabase(engine, true)
-  const db = openTestDatabase(place.config)
+  const { db } = await ownDatabase(engine, true)
   await oldProducts(db, engine, 2)
   const names = Object.keys(migrations)
   const before = names.slice(0, names.indexOf('0057-override-prices')).map((name) => [name, migrations[name]!])
@@ -48,6 +47,4 @@ it.each(ENGINES)('prices of overrides become those of the packs that they name (
   ])
   expect((await findSeoOverride(db, 'p1'))?.override).toMatchObject({ sku: 'ab-2', availability: 'InStock' })
   expect(JSON.stringify(await findSeoOverride(db, 'p1'))).not.toContain('"price"')
-  await db.destroy()
-  await place.remove()
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { ENGINES, newDatabase, onEveryDatabase, openTestDatabase } from '#tests/support/database.ts'
+import { ENGINES, onEveryDatabase, ownDatabase } from '#tests/support/database.ts'
 import { migrate } from '#server/data/engine/migrate.ts'
 import { migrations } from '#server/data/engine/migrations.ts'
 import { workOff } from './work-off.ts'
@@ -10,8 +10,7 @@ const AT = '2026-01-01T00:00:00.000Z'
 const LATER = '2026-01-01T00:01:00.000Z'
 
 it.each(ENGINES)('what waited or was under way before there was one table of work still does (%s)', async (engine) => {
-  const place = await newDatabase(engine, true)
-  const db = openTestDatabase(place.config)
+  const { db } = await ownDatabase(engine, true)
   await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0060')))
   for (const [name, until] of [
     ['backup', LATER],
@@ -44,8 +43,6 @@ it.each(ENGINES)('what waited or was under way before there was one table of wor
     { runs: 3, failures: 1 },
     { runs: 3, failures: 1 },
   ])
-  await db.destroy()
-  await place.remove()
 })
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString()

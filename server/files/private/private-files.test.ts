@@ -2,7 +2,7 @@ import { aQuote } from '#tests/support/records.ts'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
-import { newDatabase, onEveryDatabase, openTestDatabase } from '#tests/support/database.ts'
+import { onEveryDatabase, ownDatabase } from '#tests/support/database.ts'
 import { writeBackup } from '#server/backup/backup.ts'
 import { moveStore } from '#server/backup/move.ts'
 import { restoreFiles, restoreTables, UnusableArchive, verifyArchive } from '#server/backup/restore.ts'
@@ -129,15 +129,12 @@ onEveryDatabase('private files', (db, engine) => {
     const path = join(folder(), 'site.backup')
     const kept = beside ? { files: await place('files') } : {}
     await writeBackup(path, { db: db(), storage, clock, key: null, ...kept })
-    const other = await newDatabase(engine)
-    const target = openTestDatabase(other.config)
+    const { db: target } = await ownDatabase(engine)
     const elsewhere = await place('elsewhere')
     await restoreTables(path, await verifyArchive(path, null), { db: target, key: null })
     expect(await restoreFiles(path, elsewhere, null)).toBe(1)
     expect(await findPrivateFile(target, file.id)).toEqual(file)
     expect(String(await elsewhere.read(file.key))).toBe('plan')
-    await target.destroy()
-    await other.remove()
     if (!beside) return
     writeFileSync(join(folder(), 'files', file.key), 'plum')
     await expect(verifyArchive(path, null)).rejects.toThrow(UnusableArchive)
@@ -145,14 +142,11 @@ onEveryDatabase('private files', (db, engine) => {
 
   it('move with the site', async () => {
     const { file } = await aRequest()
-    const other = await newDatabase(engine, true)
-    const target = openTestDatabase(other.config)
+    const { db: target } = await ownDatabase(engine, true)
     const elsewhere = await place('elsewhere')
     await moveStore({ db: db(), storage }, { db: target, storage: elsewhere })
     expect(await findPrivateFile(target, file.id)).toEqual(file)
     expect(String(await elsewhere.read(file.key))).toBe('plan')
-    await target.destroy()
-    await other.remove()
   })
 
   it('are looked through with the store: one that was changed is told, and so is one that is missing', async () => {
