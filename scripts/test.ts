@@ -17,7 +17,7 @@ import { SPARE_BUCKET, startObjectStore } from '#tests/support/object-store.ts'
 import { startPostgres } from '#tests/support/postgres-server.ts'
 
 /** What a site on other stores could get wrong, one file of each kind: reading, files, forms, lists, plans, many records. */
-const ON_THE_MOVED_SITE = ['every-page', 'media', 'quotations', 'grid', 'publication', 'marked'].map(
+const ON_THE_MOVED_SITE = ['every-page', 'media', 'quotations', 'grid', 'publication', 'bulk'].map(
   (name) => `tests/pages/${name}.test.ts`,
 )
 /** All pages but those that are the same whatever keeps the records, and those that need no records at all. */

@@ -1,4 +1,4 @@
-import { REQUEST_FIELDS } from '#domain/records/lists/marked-request.ts'
+import { REQUEST_FIELDS } from '#domain/records/lists/bulk-request.ts'
 import { fieldsContext } from '#app/context.ts'
 import type { Route } from '../routes/admin/+types/layout.ts'
 

@@ -20,7 +20,7 @@ import {
   type NoticeName,
 } from '#content/admin/notices.ts'
 import { withCookies } from './cookies.ts'
-import { manyDoneText, type ManyDone } from '#domain/records/lists/marked.ts'
+import { manyDoneText, type ManyDone } from '#domain/records/lists/bulk.ts'
 
 /** So many names stand in the address of a notice, each of at most so many characters. */
 const MOST_NAMES = 10

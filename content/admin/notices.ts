@@ -1,7 +1,7 @@
-import type { ManyDone } from '#domain/records/lists/marked.ts'
+import type { ManyDone } from '#domain/records/lists/bulk.ts'
 import { formatNumber } from '#domain/text/format.ts'
 import type { Locale, Words } from '#domain/text/locale.ts'
-import { leftOutNote, markedNotices, type MarkedNoticeName } from './marked.ts'
+import { leftOutNote, bulkNotices, type BulkNoticeName } from './bulk.ts'
 import { kindObject } from './record-count.ts'
 import { isolate } from '#domain/text/isolate.ts'
 
@@ -170,7 +170,7 @@ export const notices = {
   'seo-saved': { ar: 'حُفظت نصوص محركات البحث.', en: 'Search engine texts saved.' },
 } satisfies Words
 
-export type NoticeName = keyof typeof notices | MarkedNoticeName
+export type NoticeName = keyof typeof notices | BulkNoticeName
 
 /** Whether it tells of something that was not done. */
 export function isWarning(name: NoticeName): boolean {
@@ -178,17 +178,17 @@ export function isWarning(name: NoticeName): boolean {
 }
 
 export function isNoticeName(text: string | null): text is NoticeName {
-  return text !== null && (Object.hasOwn(notices, text) || Object.hasOwn(markedNotices, text))
+  return text !== null && (Object.hasOwn(notices, text) || Object.hasOwn(bulkNotices, text))
 }
 
 /** What a notice says; one of an act on many says of how many. */
 export function noticeText(name: NoticeName, done: ManyDone | null, locale: Locale): string {
   if (!isMarkedNotice(name)) return notices[name][locale]
   if (!done) return ''
-  const text = markedNotices[name][locale](kindObject(done.kind, done.count, locale))
+  const text = bulkNotices[name][locale](kindObject(done.kind, done.count, locale))
   return done.out === 0 ? text : `${text} ${leftOutNote[locale](formatNumber(done.out, locale))}`
 }
 
-function isMarkedNotice(name: NoticeName): name is MarkedNoticeName {
-  return Object.hasOwn(markedNotices, name)
+function isMarkedNotice(name: NoticeName): name is BulkNoticeName {
+  return Object.hasOwn(bulkNotices, name)
 }

@@ -211,7 +211,7 @@ const marksWithValue: Record<string, { gained: ValueWords; lost: ValueWords }> =
 }
 
 /** What a stretch of a text gained or lost in form: `bold` is "made bold". */
-export function markWords(mark: string, way: 'gained' | 'lost'): Localized {
+export function bulkWords(mark: string, way: 'gained' | 'lost'): Localized {
   const plain = ownValue(marks, mark)
   if (plain) return plain[way]
   const [name = '', ...rest] = mark.split(' ')

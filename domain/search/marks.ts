@@ -13,7 +13,7 @@ export const NO_MARKS: Marks = { whole: '', words: [], codes: [] }
 /** More words than these are marked in no text. */
 const MOST_WORDS = 40
 
-export function marksOf({ folded, units }: SearchQuery): Marks {
+export function selectionOf({ folded, units }: SearchQuery): Marks {
   const terms = units.flatMap(({ terms, others }) => [terms, ...others].flat())
   return {
     whole: folded,

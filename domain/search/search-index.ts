@@ -3,7 +3,7 @@ import { readClosestQuery } from './closest/closest-query.ts'
 import { closestSearch, NOTHING_CLOSE, type Closest } from './closest/find-closest.ts'
 import { withSpokenCodes } from './closest/spoken-codes.ts'
 import { FoundRecords } from './found-records.ts'
-import { marksOf, type Marks } from './marks.ts'
+import { selectionOf, type Marks } from './marks.ts'
 import { isAnswer, isOpposed, orderByHead } from './ranking/order-by-head.ts'
 import { Ranks, inBoth } from './ranking/ranks.ts'
 import { takePackSizes, takeTemperature, type Needs } from './needs.ts'
@@ -44,7 +44,7 @@ export function search(table: RecordTable, text: string, synonyms: Synonyms): Fi
   for (const slot of sizes.alone) ranks.improve(slot, RANK.phrase)
   if (sizes.rest !== text) keepPhrases(table, readQuery(text, synonyms), ranks)
   putNamedFirst(table, query, ranks)
-  const asTyped = findingsOf(table, query, ranks, marksOf(query))
+  const asTyped = findingsOf(table, query, ranks, selectionOf(query))
   const products = asTyped.of('product').count()
   if (products >= ENOUGH_PRODUCTS || query.units.length === 0 || isWholeCode(table, query)) return asTyped
   const closeTo = (text: string, isWanted: (slot: number) => boolean) =>

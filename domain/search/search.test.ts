@@ -4,7 +4,7 @@ import { foldText } from '#domain/text/fold.ts'
 import { CodeList } from './code-list.ts'
 import { splitCodes } from './code-words.ts'
 import { readListSearch } from './list-search.ts'
-import { markMatches, marksOf } from './marks.ts'
+import { markMatches, selectionOf } from './marks.ts'
 import { readQuery } from './search-query.ts'
 import { readSynonyms } from './synonyms.ts'
 import { isProgram, missedQuery } from './missed-search.ts'
@@ -96,7 +96,7 @@ const NO_SYNONYMS = readSynonyms([])
 
 describe('marking what was searched', () => {
   const marked = (text: string, query: string, synonyms = NO_SYNONYMS) =>
-    markMatches(text, marksOf(readQuery(query, synonyms)))
+    markMatches(text, selectionOf(readQuery(query, synonyms)))
       .map(({ text: piece, hit }) => (hit ? `[${piece}]` : piece))
       .join('')
 
@@ -123,7 +123,7 @@ describe('marking what was searched', () => {
 
   test('nothing of the shown text is lost, whatever it holds', () => {
     const text = 'مــد ﷺ e\u0301 👷‍♂️ 750 مل'
-    const { pieces } = { pieces: markMatches(text, marksOf(readQuery('مد', NO_SYNONYMS))) }
+    const { pieces } = { pieces: markMatches(text, selectionOf(readQuery('مد', NO_SYNONYMS))) }
     expect(pieces.map((piece) => piece.text).join('')).toBe(text)
   })
 })

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { UNKNOWN_VISITOR, type StaffCaller } from '#domain/accounts/caller.ts'
-import type { ManyAct } from '#domain/records/lists/marked.ts'
+import type { ManyAct } from '#domain/records/lists/bulk.ts'
 import type { DocumentCheck } from '#domain/records/content-check.ts'
 import { newAddress } from '#tests/support/customers.ts'
 import { aBrand, aProduct, valueOf } from '#tests/support/records.ts'

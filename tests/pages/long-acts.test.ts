@@ -1,6 +1,6 @@
 import { DomUtils } from 'htmlparser2'
 import { expect, test } from 'vitest'
-import { longActWords, markedNotices } from '#content/admin/marked.ts'
+import { longActWords, bulkNotices } from '#content/admin/bulk.ts'
 import { notices } from '#content/admin/notices.ts'
 import { LOCALES, type Locale } from '#domain/text/locale.ts'
 import { aCategory, aProduct, valueOf } from '#tests/support/records.ts'
@@ -47,8 +47,8 @@ test.each(byLength<readonly Locale[]>({ short: ['ar'], long: LOCALES }))(
       const begun = await post(LIST, act, { locale })
       expect([begun.status, begun.location]).toEqual([302, expect.stringMatching(/^\/admin\/acts\/[\w-]+$/)])
       const done = await untilDone(begun.location!, locale)
-      expect(done.page.path).toMatch(/^\/admin\/items\?category=foam&notice=marked-bin&undo=[\w-]+&done=product-130-0$/)
-      expect(done.page.visibleText).toContain(markedNotices['marked-bin'][locale]('').split(' ')[0])
+      expect(done.page.path).toMatch(/^\/admin\/items\?category=foam&notice=bulk-bin&undo=[\w-]+&done=product-130-0$/)
+      expect(done.page.visibleText).toContain(bulkNotices['bulk-bin'][locale]('').split(' ')[0])
 
       const undo = undoFormOf(done.page)!
       const undoing = await post(undo.path, undo.fields, { locale })

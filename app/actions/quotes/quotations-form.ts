@@ -11,7 +11,7 @@ import type { Route } from '../../routes/admin/requests/+types/quotes.ts'
 import { redirectWithNotice, answerForm, localeOfStaff } from '#app/actions/staff-form.ts'
 import { toOutcome } from './quotation-outcome.ts'
 
-const MOST_MARKED = 200
+const MOST_SELECTED = 200
 const words = { done: { ar: '', en: '' }, unknown: quotationList.failed, failed: quotationList.failed }
 
 /** Begins a quotation, or does something with those that are marked. */
@@ -55,7 +55,7 @@ async function doWithMarked(args: Route.ActionArgs, intent: 'assign' | 'withdraw
   if (ids.length === 0) return refused(quotationList.none[locale])
   const { quotations, inbox } = context.get(servicesContext)
   const by = context.get(staffContext)
-  const some = ids.slice(0, MOST_MARKED)
+  const some = ids.slice(0, MOST_SELECTED)
   const answer = await answerForm(args, {
     intent,
     words,

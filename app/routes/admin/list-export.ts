@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { STAFF_PATH } from '#domain/accounts/staff-paths.ts'
 import { typedOf } from '#domain/messages/message-form.ts'
-import { MARK_FIELD } from '#domain/records/lists/marked.ts'
+import { SELECTED_FIELD } from '#domain/records/lists/bulk.ts'
 import { EXPORTED_LISTS } from '#domain/sheets/exported-lists.ts'
 import { SHEET_FORMATS, SHEET_TYPES } from '#domain/sheets/written-sheet.ts'
 import { dayOfInstant } from '#domain/text/riyadh-time.ts'
@@ -16,7 +16,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!list) throw notFound()
   const fields = context.get(fieldsContext)
   const format = SHEET_FORMATS.find((one) => one === typedOf(fields, 'format')) ?? 'xlsx'
-  const ids = [fields[MARK_FIELD] ?? []].flat().filter((id) => typeof id === 'string')
+  const ids = [fields[SELECTED_FIELD] ?? []].flat().filter((id) => typeof id === 'string')
   const options = {
     format,
     lang: localeOfStaff(request),

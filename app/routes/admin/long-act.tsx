@@ -1,4 +1,4 @@
-import { longActWords } from '#content/admin/marked.ts'
+import { longActWords } from '#content/admin/bulk.ts'
 import { servicesContext } from '#app/context.ts'
 import { notFound } from '#app/loading/not-found.ts'
 import { useLocale, useWords } from '#app/locale.ts'
@@ -57,5 +57,5 @@ function longActNotice({ id, task, path, total, left }: LongAct, locale: Locale)
     return redirectWithNotice(path, 'undone', { undo: id, left: shortNames(left.names.map((name) => name[locale])) })
   }
   const done = { kind: task.kind, count: total - left.count, out: left.count }
-  return redirectWithNotice(path, `marked-${task.act.to}`, { undo: id, done })
+  return redirectWithNotice(path, `bulk-${task.act.to}`, { undo: id, done })
 }

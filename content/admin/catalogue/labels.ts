@@ -1,11 +1,11 @@
-import { markWords } from '#content/admin/marked.ts'
+import { bulkWords } from '#content/admin/bulk.ts'
 import { shared } from '#content/staff-labels.ts'
 import { MOST_LABELS, type LabelProblem, type LabelTarget } from '#domain/documents/label-form.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
 /** Labels of packs, printed on sheets of A4. */
 export const labelWords = {
-  title: markWords.labels,
+  title: bulkWords.labels,
   text: {
     ar: 'رمز QR مع رمز المنتج واسمه باللغتين والعبوة والعدد في الكرتون. اطبع الملف بحجمه الفعلي 100%.',
     en: 'A QR code with the product’s code, its name in both languages, the pack and the quantity per carton. Print the file at its actual size, 100%.',

@@ -175,7 +175,7 @@ export function readRichText(html: string, signs: PictureSigns): ReadText {
         const { src = '', alt = '' } = attributes
         write(signOf(src, signs), src, formOf(open, [`shows ${alt}`]))
       }
-      const marks = marksOf(name, attributes, () => open.findLast((one) => /^[ou]l$/.test(one.name))?.name)
+      const marks = selectionOf(name, attributes, () => open.findLast((one) => /^[ou]l$/.test(one.name))?.name)
       open.push({ name, marks, form: formOf(open, marks) })
     },
     ontext(data) {
@@ -203,7 +203,7 @@ function signOf(src: string, signs: PictureSigns): string {
   return sign
 }
 
-function marksOf(
+function selectionOf(
   name: string,
   { href, class: classes }: Record<string, string>,
   list: () => string | undefined,

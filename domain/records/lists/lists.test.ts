@@ -6,7 +6,7 @@ import { BLANK_POST, postTexts } from '#domain/posts/post-record.ts'
 import { binSearch, readBinQuery } from './bin-query.ts'
 import { copiedTexts } from './copied-texts.ts'
 import { askedBin, publicationOf, readListState } from './list-state.ts'
-import { byReason, manyDoneText, readManyDone } from './marked.ts'
+import { byReason, manyDoneText, readManyDone } from './bulk.ts'
 import { liveListSearch, readLiveListQuery } from './live-list.ts'
 
 test('what was asked of the bin stands in its address', () => {

@@ -1,10 +1,10 @@
 import type { Actor } from '#domain/accounts/staff.ts'
 import type { Localized } from '#domain/text/locale.ts'
-import type { ManyAct, MarkedKind } from './marked.ts'
+import type { ManyAct, BulkKind } from './bulk.ts'
 
 /** What is done with records that are too many for one request. */
 export type LongTask =
-  | { kind: MarkedKind; act: ManyAct }
+  | { kind: BulkKind; act: ManyAct }
   | { undoes: string; isConfirmed: boolean; also?: readonly string[] }
 
 type LeftAlone = { count: number; names: Localized[] }

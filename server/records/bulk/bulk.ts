@@ -1,10 +1,10 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { recordRefusals } from '#content/admin/marked.ts'
+import { recordRefusals } from '#content/admin/bulk.ts'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { compareContents } from '#domain/records/compare/compare-content.ts'
 import type { Failure, Outcome, Stale } from '#domain/records/errors.ts'
 import { MOST_CHANGES, type ChangesToCome, type ChangeToCome } from '#domain/records/lists/changes-to-come.ts'
-import { rightToMark, type LeftOut, type ManyAct, type MarkedKind } from '#domain/records/lists/marked.ts'
+import { rightForBulk, type LeftOut, type ManyAct, type BulkKind } from '#domain/records/lists/bulk.ts'
 import { recordKind, tableOf, type RecordContent, type RecordKindName } from '#domain/records/record-kinds.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { Clock } from '#server/clock.ts'
@@ -23,10 +23,10 @@ export type ManyDone = Evaluated & { actId: string }
 
 export type BulkService = {
   /** What the operation would do, without doing it. */
-  evaluateMany(kind: MarkedKind, ids: readonly string[], act: ManyAct, by: StaffCaller): Promise<Evaluated>
+  evaluateMany(kind: BulkKind, ids: readonly string[], act: ManyAct, by: StaffCaller): Promise<Evaluated>
   /** What it would make of some of those. */
-  changesOfMany(kind: MarkedKind, ids: readonly string[], act: ManyAct, by: StaffCaller): Promise<ChangesToCome>
-  actOnMany(kind: MarkedKind, ids: readonly string[], act: ManyAct, by: StaffCaller): Promise<ManyDone>
+  changesOfMany(kind: BulkKind, ids: readonly string[], act: ManyAct, by: StaffCaller): Promise<ChangesToCome>
+  actOnMany(kind: BulkKind, ids: readonly string[], act: ManyAct, by: StaffCaller): Promise<ManyDone>
 }
 
 /** What an operation would make of a record, or of one of its parts. */
@@ -56,14 +56,14 @@ export type BulkDeps = {
 export const AT_ONCE = 5
 
 export function createBulk({ db, clock, types, special, onPlan }: BulkDeps): BulkService {
-  async function reasonFor(kind: MarkedKind, act: ManyAct, id: string, isThere: boolean): Promise<Localized | null> {
+  async function reasonFor(kind: BulkKind, act: ManyAct, id: string, isThere: boolean): Promise<Localized | null> {
     const type = types.of(kind, id)
     if (!hasDrafts(type)) return isThere ? null : recordRefusals.gone
     if (act.to === 'bin') return isThere ? staysFor(db, type, id) : recordRefusals.gone
     return special(act)?.obstacle(db, id) ?? obstacle(db, type, id, act as RecordOperation)
   }
 
-  async function changesOf(kind: MarkedKind, act: ManyAct, id: string, name: Localized): Promise<Change[]> {
+  async function changesOf(kind: BulkKind, act: ManyAct, id: string, name: Localized): Promise<Change[]> {
     const own = special(act)
     if (own) return own.changes ? own.changes(db, id, name) : []
     const type = types.of(kind, id)
@@ -73,14 +73,14 @@ export function createBulk({ db, clock, types, special, onPlan }: BulkDeps): Bul
 
   return {
     async evaluateMany(kind, ids, act, by) {
-      await authorize(db, by, rightToMark(kind, act.to))
+      await authorize(db, by, rightForBulk(kind, act.to))
       const reasons = await special(act)?.evaluateAll?.(db, ids)
       return split(db, kind, ids, async (id, isThere) =>
         reasons ? (reasons.get(id) ?? null) : reasonFor(kind, act, id, isThere),
       )
     },
     async changesOfMany(kind, ids, act, by) {
-      await authorize(db, by, rightToMark(kind, act.to))
+      await authorize(db, by, rightForBulk(kind, act.to))
       const some = ids.slice(0, MOST_CHANGES)
       const nameOf = await namesOfRecords(db, kind, some)
       const all: Change[] = []
@@ -95,7 +95,7 @@ export function createBulk({ db, clock, types, special, onPlan }: BulkDeps): Bul
       const reasons = own?.operateAll
         ? await own.operateAll(db, ids, context)
         : await inTurns(db, ids, async (tx, some) => {
-            await authorize(tx, by, rightToMark(kind, act.to))
+            await authorize(tx, by, rightForBulk(kind, act.to))
             const tried: [string, Localized | null][] = []
             for (const id of some)
               tried.push([id, await operateOnOne(tx, { types, special }, { kind, id, act, context })])
@@ -116,7 +116,7 @@ function compared({ kind, id, name, before, after }: Change): ChangeToCome {
 export async function operateOnOne(
   tx: Tx,
   { types, special }: Pick<BulkDeps, 'types' | 'special'>,
-  { kind, id, act, context }: { kind: MarkedKind; id: string; act: ManyAct; context: WriteContext },
+  { kind, id, act, context }: { kind: BulkKind; id: string; act: ManyAct; context: WriteContext },
 ): Promise<Localized | null> {
   const type = types.of(kind, id)
   await lock(tx, type, id)

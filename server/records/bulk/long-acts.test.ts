@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { ManyAct } from '#domain/records/lists/marked.ts'
+import type { ManyAct } from '#domain/records/lists/bulk.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { aCategory, aProduct, recordOf, valueOf } from '#tests/support/records.ts'
 import { giveAccount, sara } from '#tests/support/staff.ts'

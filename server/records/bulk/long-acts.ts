@@ -5,7 +5,7 @@ import { actorOf, type StaffCaller } from '#domain/accounts/caller.ts'
 import { Forbidden, type Act } from '#domain/accounts/permissions.ts'
 import { failure, type Outcome } from '#domain/records/errors.ts'
 import { NONE_LEFT, withLeft, type LongAct, type LongTask } from '#domain/records/lists/long-act.ts'
-import { rightToMark, type ManyAct, type MarkedKind } from '#domain/records/lists/marked.ts'
+import { rightForBulk, type ManyAct, type BulkKind } from '#domain/records/lists/bulk.ts'
 import { isRecordKind } from '#domain/records/record-kinds.ts'
 import { countAuditOfAct, listAuditOfAct } from '#server/data/accounts/audit-store.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
@@ -32,7 +32,7 @@ import { newWriteContext } from '#server/records/write.ts'
 export type UnderWay = { underWay: string }
 
 /** `path` is where an act on many leads when it is done. */
-type ManyAsked = { kind: MarkedKind; ids: readonly string[]; act: ManyAct; path: string }
+type ManyAsked = { kind: BulkKind; ids: readonly string[]; act: ManyAct; path: string }
 /** `also`: records by their keys that go back although they were saved since. */
 type UndoAsked = { actId: string; isConfirmed: boolean; path: string; also?: readonly string[] }
 
@@ -85,7 +85,7 @@ export function createLongActs(deps: LongActsDeps): LongActsService {
   return {
     async act({ kind, ids, act, path }, by) {
       if (ids.length <= most || deps.special(act)?.operateAll) return records.actOnMany(kind, ids, act, by)
-      await authorize(db, by, rightToMark(kind, act.to))
+      await authorize(db, by, rightForBulk(kind, act.to))
       // In one order: two such acts do not wait for each other.
       const beginning = { task: { kind, act }, by, path, total: ids.length, ids: ids.toSorted() }
       return begin(randomUUID(), beginning)
@@ -146,7 +146,7 @@ async function actOn(
   while (done < act.total) {
     signal.throwIfAborted()
     const next = await inTransaction(db, async (tx) => {
-      await authorize(tx, by, rightToMark(kind, task.act.to))
+      await authorize(tx, by, rightForBulk(kind, task.act.to))
       const ids = await recordsOfLongAct(tx, id, done, AT_ONCE)
       let leftNow = left
       for (const one of ids) {

@@ -1,7 +1,7 @@
 import { pinReasons } from '#content/admin/catalogue/product-order.ts'
 import { publicationReasons } from '#content/admin/publication-reasons.ts'
 import { LATEST_ORDER, MOST_PINNED } from '#domain/catalogue/product-order.ts'
-import type { ManyAct } from '#domain/records/lists/marked.ts'
+import type { ManyAct } from '#domain/records/lists/bulk.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { presentProducts } from '#server/data/catalogue/product-orders-store.ts'
 import { inTransaction, type Db, type Tx } from '#server/data/engine/database.ts'

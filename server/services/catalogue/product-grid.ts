@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { gridProblem } from '#content/admin/catalogue/grid.ts'
-import { recordRefusals } from '#content/admin/marked.ts'
+import { recordRefusals } from '#content/admin/bulk.ts'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { can } from '#domain/accounts/permissions.ts'
 import { priceText } from '#domain/prices/pack-price.ts'

@@ -1,4 +1,4 @@
-import { recordRefusals } from '#content/admin/marked.ts'
+import { recordRefusals } from '#content/admin/bulk.ts'
 import { atItsCode } from '#domain/imports/import-sheet.ts'
 import type { ImportCounts, CellChange, Import, ImportRow } from '#domain/imports/import.ts'
 import type { EvaluatedRow } from '#domain/imports/evaluation.ts'

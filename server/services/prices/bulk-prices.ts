@@ -1,5 +1,5 @@
 import { publicationReasons } from '#content/admin/publication-reasons.ts'
-import { priceReasons } from '#content/admin/marked.ts'
+import { priceReasons } from '#content/admin/bulk.ts'
 import { priceText, type NewPrice } from '#domain/prices/pack-price.ts'
 import { steppedPrice, type PriceStep } from '#domain/prices/price-step.ts'
 import type { Variant } from '#domain/products/pack-fields.ts'

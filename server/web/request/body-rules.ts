@@ -26,7 +26,7 @@ import { MEDIA_PAGE_SIZE } from '#domain/media/media-query.ts'
 import { MOST_UPLOADED } from '#domain/documents/uploaded-document.ts'
 import { MOST_PASTED_PRICES } from '#domain/prices/pasted-prices.ts'
 import { ATTACHMENTS } from '#domain/quotes/attached-files.ts'
-import { MOST_MARKED } from '#domain/records/lists/marked.ts'
+import { MOST_SELECTED } from '#domain/records/lists/bulk.ts'
 import { PICTURES_LIMITS, SHEET_LIMITS } from '#domain/sheets/sheet-file.ts'
 import { EVERY_KIND, LONGEST_TEXT, SMALL_FORM, type BodyRule } from './request-body.ts'
 
@@ -156,7 +156,7 @@ const GRID_FORM: BodyRule = { ...STAFF_FORM, limit: 4 * MB, maxFields: 30_000 }
 /** A spreadsheet, or its rows once they were checked. */
 const ROWS_FORM: BodyRule = { ...IMPORT_FORM, limit: MB, maxFiles: 1, own: { rows: MB } }
 
-const MARKS_FORM: BodyRule = { ...STAFF_FORM, limit: MB, maxFields: MOST_MARKED + 20, longest: MB }
+const BULK_FORM: BodyRule = { ...STAFF_FORM, limit: MB, maxFields: MOST_SELECTED + 20, longest: MB }
 
 /** What the forms of pages may carry, by address; the first that fits. */
 const OPEN_FORMS: [path: RegExp, rule: BodyRule][] = [
@@ -175,11 +175,11 @@ const OPEN_FORMS: [path: RegExp, rule: BodyRule][] = [
 ]
 const STAFF_FORMS: [path: RegExp, rule: BodyRule][] = [
   [list(ITEMS_GRID_PATH), GRID_FORM],
-  [list(ITEMS_PATH), MARKS_FORM],
-  [list(CATEGORIES_PATH), MARKS_FORM],
-  [list(BRANDS_PATH), MARKS_FORM],
-  [list(BLOGS_PATH), MARKS_FORM],
-  [list(DOCUMENTS_PATH), MARKS_FORM],
+  [list(ITEMS_PATH), BULK_FORM],
+  [list(CATEGORIES_PATH), BULK_FORM],
+  [list(BRANDS_PATH), BULK_FORM],
+  [list(BLOGS_PATH), BULK_FORM],
+  [list(DOCUMENTS_PATH), BULK_FORM],
   [list(DOCUMENTS_UPLOAD_PATH), DOCUMENTS_FORM],
   [list(IMPORT_PATH), IMPORT_FORM],
   [page(IMPORT_PATH), IMPORT_STEP_FORM],
@@ -188,7 +188,7 @@ const STAFF_FORMS: [path: RegExp, rule: BodyRule][] = [
   [list(MEDIA_PATH), MEDIA_FORM],
   [list(MEDIA_MANY_PATH), MEDIA_MANY_FORM],
   [page(MEDIA_PATH), MEDIA_FILE_FORM],
-  [page(EXPORT_PATH), MARKS_FORM],
+  [page(EXPORT_PATH), BULK_FORM],
   [page(PRICES_PATH), PRICES_FORM],
   [page(INBOX_PATH), INBOX_FORM],
   [page(QUOTES_PATH), QUOTATION_PAGE_FORM],

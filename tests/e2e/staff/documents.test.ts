@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { labelWords } from '#content/admin/catalogue/labels.ts'
-import { markWords } from '#content/admin/marked.ts'
+import { bulkWords } from '#content/admin/bulk.ts'
 import { documentsPage } from '#content/documents/centre.ts'
 import { submittalPage } from '#content/documents/submittal.ts'
 import { BLANK_DOCUMENT, type DocumentInput } from '#domain/documents/document.ts'
@@ -84,9 +84,9 @@ inBothLanguages('documents are found and packed', (locale) => {
   test('sales print labels of what they have marked', async ({ page }) => {
     await page.goto('/admin/items')
     await untilHydrated(page)
-    await page.getByLabel(markWords.mark[locale](NAME[locale]), { exact: true }).check()
-    await page.getByLabel(markWords.intent[locale]).selectOption('labels')
-    await page.getByRole('button', { name: markWords.go[locale], exact: true }).click()
+    await page.getByLabel(bulkWords.mark[locale](NAME[locale]), { exact: true }).check()
+    await page.getByLabel(bulkWords.intent[locale]).selectOption('labels')
+    await page.getByRole('button', { name: bulkWords.go[locale], exact: true }).click()
     const copies = page.getByLabel(labelWords.copiesOf[locale](1))
     await copies.fill('0')
     const print = page.getByRole('button', { name: labelWords.print[locale] })

@@ -5,7 +5,7 @@ import { ITEMS_PATH } from '#domain/accounts/staff-paths.ts'
 import type { LabelProblem } from '#domain/documents/label-form.ts'
 import { lineOf } from '#domain/messages/message-form.ts'
 import { namedPack } from '#domain/products/pack-label.ts'
-import { MARK_FIELD } from '#domain/records/lists/marked.ts'
+import { SELECTED_FIELD } from '#domain/records/lists/bulk.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { localeOfStaff, refuseForbidden } from '#app/actions/staff-form.ts'
 import { type AppServices, fieldsContext, reportErrorContext, servicesContext, staffContext } from '#app/context.ts'
@@ -54,7 +54,7 @@ export const middleware = [labelsFile]
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { labels } = context.get(servicesContext)
   return loadPart(context, async () => {
-    const ofProducts = await labels.codesOf(url.searchParams.getAll(MARK_FIELD))
+    const ofProducts = await labels.codesOf(url.searchParams.getAll(SELECTED_FIELD))
     const codes = [...ofProducts, ...url.searchParams.getAll('stock_code[]')]
     return shown(await labels.read({ 'stock_code[]': codes }), localeOfStaff(request), {})
   })

@@ -3,7 +3,7 @@ import { typedOf } from '#domain/messages/message-form.ts'
 import { withPresentBrand, type ItemListQuery } from '#domain/catalogue/item-list.ts'
 import { TEMPLATE_INTENT } from '#domain/site/content/templates.ts'
 import { sentFilters } from '#app/actions/sent-filters.ts'
-import { receiveMarked, type MarkedAnswer } from '#app/actions/marked-form.ts'
+import { receiveBulkForm, type BulkAnswer } from '#app/actions/bulk-form.ts'
 import { addQuestionTemplates } from '#app/actions/question-templates.ts'
 import { localeOfStaff, refuseForbidden } from '#app/actions/staff-form.ts'
 import { fieldsContext, servicesContext, reportErrorContext, staffContext } from '#app/context.ts'
@@ -25,7 +25,7 @@ import { binSearch } from '#domain/records/lists/bin-query.ts'
 import { isColumnList } from '#domain/records/lists/list-columns.ts'
 import { askedBin } from '#domain/records/lists/list-state.ts'
 import type { RecordKindName } from '#domain/records/record-kinds.ts'
-import { markedQuestions } from '#content/admin/marked.ts'
+import { bulkQuestions } from '#content/admin/bulk.ts'
 import { documentLocale } from '#app/ui/admin/document-locale.ts'
 import type { SaveArgs } from '#app/actions/record-action.ts'
 
@@ -76,18 +76,18 @@ export async function action(args: Route.ActionArgs) {
   const { brands } = context.get(servicesContext)
   const query = kind === 'product' ? withPresentBrand(asked as ItemListQuery, await brands.list()) : asked
   const all = (most: number) => matchingIds(context, kind, query, most)
-  return receiveMarked(args, { kind, path: listAddress(kind, query), all })
+  return receiveBulkForm(args, { kind, path: listAddress(kind, query), all })
 }
 
-/** A move that was lost on the way goes back; the list and what is marked in it stay. */
+/** A move that was lost on the way goes back; the list and what is selected in it stay. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return guardedAction(serverAction, { lost: (): OrderAnswer & MarkedAnswer => ({ ok: false, ...lostMarks() }) })
+  return guardedAction(serverAction, { lost: (): OrderAnswer & BulkAnswer => ({ ok: false, ...lostMarks() }) })
 }
 
 export default function Records({ loaderData, actionData: answer }: Route.ComponentProps) {
   // What moves a category answers its cards.
-  const marked = answer && 'kind' in answer ? answer : undefined
-  return <RecordList key={loaderData.kind} {...loaderData} answer={marked} />
+  const selected = answer && 'kind' in answer ? answer : undefined
+  return <RecordList key={loaderData.kind} {...loaderData} answer={selected} />
 }
 
 /** Whoever asks a list for what lies in the bin is led to the bin. */
@@ -96,8 +96,8 @@ function leadToBin({ searchParams }: URL, kind: RecordKindName): void {
   if (query) throw redirect(BIN_PATH + binSearch(query))
 }
 
-function lostMarks(): Extract<MarkedAnswer, { kind: 'refused' }> {
-  return { kind: 'refused', problem: markedQuestions.failed[documentLocale()] }
+function lostMarks(): Extract<BulkAnswer, { kind: 'refused' }> {
+  return { kind: 'refused', problem: bulkQuestions.failed[documentLocale()] }
 }
 
 /** Keeps a new order of all categories: `order` is a JSON list of their ids. */

@@ -1,7 +1,7 @@
 import { liveListWords } from '#content/admin/records/list-words.ts'
 import { typedOf } from '#domain/messages/message-form.ts'
 import { liveListSearch, readLiveListQuery, type LiveListKind } from '#domain/records/lists/live-list.ts'
-import { receiveMarked } from '#app/actions/marked-form.ts'
+import { receiveBulkForm } from '#app/actions/bulk-form.ts'
 import { chooseColumns } from '#app/actions/list-columns.ts'
 import { changeSavedViews, isOfViews } from '#app/actions/saved-views.ts'
 import { sentFilters } from '#app/actions/sent-filters.ts'
@@ -40,11 +40,11 @@ export async function action(args: Route.ActionArgs) {
       return changeSavedViews(args, { list: 'list.customer', intent, search: liveListSearch({ ...shown, page: 1 }) })
     const query = readLiveListQuery(kind, sentFilters(args))
     const all = (most: number) => matchingCustomers(context, query, most)
-    return receiveMarked(args, { kind, path: url.pathname + liveListSearch(query), all })
+    return receiveBulkForm(args, { kind, path: url.pathname + liveListSearch(query), all })
   }
   return answerRemoval(args, liveListWords(kind).removing, (id, by) => liveService(context, kind).remove(id, by))
 }
 
 export default function Records({ loaderData, actionData: answer }: Route.ComponentProps) {
-  return <LiveList key={loaderData.kind} {...loaderData} marked={answer && 'kind' in answer ? answer : undefined} />
+  return <LiveList key={loaderData.kind} {...loaderData} selected={answer && 'kind' in answer ? answer : undefined} />
 }

@@ -69,7 +69,7 @@ export default function MediaMany({ loaderData: { files }, actionData }: Route.C
           </Form>
           <TagEach files={files} answer={answer} busy={busy('tag')} />
           <ReplaceEach files={files} answer={answer} busy={busy('replace')} />
-          <MarkedForm files={files}>
+          <BulkForm files={files}>
             <Group title={words.many.remove} text={words.many.removeText}>
               <AskedTwice verb={words.many.remove} question={words.many.question}>
                 <Button type="submit" name="intent" value="delete" kind="danger" small busy={busy('delete')}>
@@ -77,7 +77,7 @@ export default function MediaMany({ loaderData: { files }, actionData }: Route.C
                 </Button>
               </AskedTwice>
             </Group>
-          </MarkedForm>
+          </BulkForm>
         </div>
       )}
     </AdminPage>
@@ -88,7 +88,7 @@ type Files = Pick<Route.ComponentProps['loaderData'], 'files'>
 type EachProps = Files & { answer: ManyAnswer | undefined; busy: boolean }
 
 /** A form about all files that are marked. */
-function MarkedForm({ files, children, ...form }: Files & Pick<FormProps, 'encType' | 'children'>) {
+function BulkForm({ files, children, ...form }: Files & Pick<FormProps, 'encType' | 'children'>) {
   return (
     <Form method="post" {...form}>
       {files.map(({ name }) => (
@@ -104,7 +104,7 @@ function TagEach({ files, answer, busy }: EachProps) {
   const words = useWords(mediaWords).tags
   const refused = answer?.tags
   return (
-    <MarkedForm files={files}>
+    <BulkForm files={files}>
       <Group title={words.title} text={words.text}>
         <TextField
           key={`add ${answer?.act}`}
@@ -128,7 +128,7 @@ function TagEach({ files, answer, busy }: EachProps) {
           {words.save}
         </Button>
       </Group>
-    </MarkedForm>
+    </BulkForm>
   )
 }
 
@@ -137,14 +137,14 @@ function ReplaceEach({ files, answer, busy }: EachProps) {
   const words = useWords(mediaWords).replace
   const accept = `${ACCEPTED.image},${ACCEPTED.pdf}`
   return (
-    <MarkedForm files={files} encType="multipart/form-data">
+    <BulkForm files={files} encType="multipart/form-data">
       <Group title={words.eachTitle} text={words.eachText}>
         <FileField key={answer?.act} label={words.files} name="replacement[]" accept={accept} multiple required />
         <Button type="submit" name="intent" value="replace" kind="outline" busy={busy}>
           {words.submit}
         </Button>
       </Group>
-    </MarkedForm>
+    </BulkForm>
   )
 }
 

@@ -14,7 +14,7 @@ import { usePostCategory } from '#app/ui/blog/post-names.ts'
 import { ListPicture } from '#app/ui/admin/list-picture.tsx'
 import type { ListOf } from '#app/ui/admin/records/list-views.tsx'
 import { OwnColumns } from '#app/ui/admin/records/own-columns.tsx'
-import { MarkBox } from '#app/ui/admin/records/mark-box.tsx'
+import { SelectBox } from '#app/ui/admin/records/select-box.tsx'
 import { PublicationBadges } from '#app/ui/admin/records/publication-badges.tsx'
 import { RowActions } from '#app/ui/admin/records/row-actions.tsx'
 import { ContentMarks } from '#app/ui/admin/site/content-marks.tsx'
@@ -57,7 +57,7 @@ export function BlogCard({ post, columns, kind, path, ask }: BlogCardProps) {
   const name = post.title[locale] || post.title.ar || post.title.en
   return (
     <article className="blog-card">
-      <MarkBox id={post.id} name={name} />
+      <SelectBox id={post.id} name={name} />
       {columns.includes('picture') && (
         <div className="blog-card-picture">
           <ListPicture picture={post.image} sizes={SIZES} icon={Newspaper} />

@@ -6,7 +6,7 @@ import type { Localized } from '#domain/text/locale.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { ListPicture } from '#app/ui/admin/list-picture.tsx'
 import type { ListOf } from '#app/ui/admin/records/list-views.tsx'
-import { MarkBox } from '#app/ui/admin/records/mark-box.tsx'
+import { SelectBox } from '#app/ui/admin/records/select-box.tsx'
 import { PublicationBadges } from '#app/ui/admin/records/publication-badges.tsx'
 import { RowActions } from '#app/ui/admin/records/row-actions.tsx'
 import { IfMay } from '#app/ui/admin/use-may.tsx'
@@ -25,7 +25,7 @@ export function BrandCards({ rows, ...list }: ListOf<ListedBrand>) {
         const shown = name[locale] || name.ar || name.en || id
         return (
           <li key={id} className="admin-brand">
-            <MarkBox id={id} name={shown} />
+            <SelectBox id={id} name={shown} />
             <span className="admin-brand-logo">
               <ListPicture picture={logo} sizes="160px" icon={ImageOff} />
             </span>

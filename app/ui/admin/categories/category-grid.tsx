@@ -17,7 +17,7 @@ import { productOrderWords } from '#content/admin/catalogue/product-order.ts'
 import { productOrderPath } from '#domain/accounts/staff-paths.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { ListPicture } from '#app/ui/admin/list-picture.tsx'
-import { MarkBox } from '#app/ui/admin/records/mark-box.tsx'
+import { SelectBox } from '#app/ui/admin/records/select-box.tsx'
 import { PublicationBadges } from '#app/ui/admin/records/publication-badges.tsx'
 import { RowActions } from '#app/ui/admin/records/row-actions.tsx'
 
@@ -109,7 +109,7 @@ function CategoryTile({ category, handle, ...list }: TileProps) {
   const shown = name[locale] || name.ar || name.en || id
   return (
     <>
-      <MarkBox id={id} name={shown} />
+      <SelectBox id={id} name={shown} />
       <span className="admin-category-picture">
         <ListPicture picture={image} sizes="320px" icon={ImageOff} />
       </span>

@@ -12,7 +12,7 @@ import { formatDay } from '#domain/text/format.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { ListChoice } from '#app/ui/admin/records/list-bar.tsx'
 import type { ListOf } from '#app/ui/admin/records/list-views.tsx'
-import { MarkBox } from '#app/ui/admin/records/mark-box.tsx'
+import { SelectBox } from '#app/ui/admin/records/select-box.tsx'
 import { PublicationBadges } from '#app/ui/admin/records/publication-badges.tsx'
 import { RowActions } from '#app/ui/admin/records/row-actions.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
@@ -117,7 +117,7 @@ function DocumentCells({ row, ...list }: Omit<DocumentsList, 'rows' | 'isComing'
   return (
     <tr>
       <td className="documents-mark">
-        <MarkBox id={id} name={title} />
+        <SelectBox id={id} name={title} />
       </td>
       <th scope="row">
         <bdi>{title}</bdi>

@@ -2,7 +2,7 @@ import type { ChangeEvent, ReactNode } from 'react'
 import { ArrowDown } from 'lucide-react'
 import { Form, Link, useActionData, useNavigation } from 'react-router'
 import { inbox } from '#content/admin/inbox.ts'
-import { markWords } from '#content/admin/marked.ts'
+import { bulkWords } from '#content/admin/bulk.ts'
 import { messageWords } from '#content/admin/inbox-message.ts'
 import { followUpWords, lostReasons, outcomes } from '#content/admin/requests/follow-up.ts'
 import { messageStates } from '#content/admin/message-states.ts'
@@ -78,7 +78,7 @@ function Heads({ query, columns, selects }: Pick<InboxList, 'query' | 'columns'>
 
 /** Selects all of the page, with scripts, or all that match; says what was missing when a change was asked for. */
 function SelectionScope({ shown, total }: { shown: number; total: number }) {
-  const words = useWords(markWords)
+  const words = useWords(bulkWords)
   const problems = useWords(inbox.select)
   const problem = useActionData<{ problem?: SelectionProblem }>()?.problem
   const selectPage = ({ currentTarget: { form, checked } }: ChangeEvent<HTMLInputElement>) => {

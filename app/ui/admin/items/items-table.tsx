@@ -20,8 +20,8 @@ import { adminForm } from '#content/admin/form.ts'
 import { deletionPath, type Deletion } from '#app/ui/admin/deletion/deletion.ts'
 import { headOf } from './item-columns.tsx'
 import { ListPicture } from '#app/ui/admin/list-picture.tsx'
-import { useMarks } from '#app/ui/admin/records/marks-context.ts'
-import { MarkBox, MarkPage } from '#app/ui/admin/records/mark-box.tsx'
+import { useSelection } from '#app/ui/admin/records/selection-context.ts'
+import { SelectBox, SelectPage } from '#app/ui/admin/records/select-box.tsx'
 import { PublicationBadges } from '#app/ui/admin/records/publication-badges.tsx'
 import { useMay } from '#app/ui/admin/use-may.tsx'
 import type { ProductGap } from '#domain/products/product-gaps.ts'
@@ -43,15 +43,15 @@ export function ItemsTable({ items, query, columns, prices, busy, onDelete }: It
   const words = useWords(itemsPage)
   const isShown = useShownColumns(columns)
   const mayWrite = useMay('records.write')
-  const { mayMark } = useMarks()
+  const { maySelect } = useSelection()
   return (
     <table className="items-table" aria-busy={busy || undefined}>
       <caption className="sr-only">{words.title}</caption>
       <thead>
         <tr>
-          {mayMark && (
+          {maySelect && (
             <th scope="col" className="items-mark">
-              <MarkPage isBare />
+              <SelectPage isBare />
             </th>
           )}
           {isShown('picture') && (
@@ -129,13 +129,13 @@ function Cells({ item, columns, price, ...row }: CellsProps) {
   const isShown = useShownColumns(columns)
   const labels = useLabels()
   const locale = useLocale()
-  const { mayMark } = useMarks()
+  const { maySelect } = useSelection()
   const name = item.name[locale] || item.name.ar || item.name.en || item.id
   return (
     <>
-      {mayMark && (
+      {maySelect && (
         <td className="items-mark">
-          <MarkBox id={item.id} name={name} />
+          <SelectBox id={item.id} name={name} />
         </td>
       )}
       {isShown('picture') && (

@@ -14,7 +14,7 @@ import type { PriceRanges } from '#domain/prices/pack-price.ts'
 import { useWords } from '#app/locale.ts'
 import type { ListOf } from '#app/ui/admin/records/list-views.tsx'
 import { GoneFilters } from '#app/ui/admin/records/saved-views.tsx'
-import { MarkPage } from '#app/ui/admin/records/mark-box.tsx'
+import { SelectPage } from '#app/ui/admin/records/select-box.tsx'
 import { useMay } from '#app/ui/admin/use-may.tsx'
 import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { ItemsTable } from './items-table.tsx'
@@ -73,7 +73,7 @@ export function ProductListBody({
           nothing
         ) : (
           <>
-            <MarkPage />
+            <SelectPage />
             <ItemsTable {...{ query, columns, prices }} items={rows} busy={isComing} onDelete={ask} />
           </>
         )}

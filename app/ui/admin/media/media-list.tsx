@@ -2,7 +2,7 @@ import { FileText, ImageOff } from 'lucide-react'
 import { useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { mediaWords } from '#content/admin/media/media.ts'
-import { markWords } from '#content/admin/marked.ts'
+import { bulkWords } from '#content/admin/bulk.ts'
 import { actorName } from '#content/admin/log.ts'
 import { sizeInWords } from '#content/pages/sizes.ts'
 import { MEDIA_MANY_PATH, mediaFilePath } from '#domain/accounts/staff-paths.ts'
@@ -21,7 +21,7 @@ type ListedFile = MediaFile & { picture: Picture | null; uses: number }
 /** Files with what they are, by whom, and how often records show them; those that are marked are looked at together. */
 export function MediaList({ files, now }: { files: ListedFile[]; now: string }) {
   const words = useWords(mediaWords).many
-  const { mark, page } = useWords(markWords)
+  const { mark, page } = useWords(bulkWords)
   const mayWrite = useMay('records.write')
   const form = useRef<HTMLFormElement>(null)
   const markAll = (isMarked: boolean) => {

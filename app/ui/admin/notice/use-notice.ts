@@ -8,7 +8,7 @@ import {
   UNDO_PARAMETER,
   type NoticeName,
 } from '#content/admin/notices.ts'
-import { readManyDone, type ManyDone } from '#domain/records/lists/marked.ts'
+import { readManyDone, type ManyDone } from '#domain/records/lists/bulk.ts'
 import type { StaffFrame } from '#app/ui/admin/admin-shell.tsx'
 
 type Notice = {

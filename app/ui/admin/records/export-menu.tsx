@@ -1,18 +1,18 @@
 import { ChevronDown, FileDown } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { sheetWords } from '#content/admin/catalogue/sheets.ts'
-import { MARK_FIELD } from '#domain/records/lists/marked.ts'
+import { SELECTED_FIELD } from '#domain/records/lists/bulk.ts'
 import { EXPORT_PATH } from '#domain/accounts/staff-paths.ts'
 import { exportPath, LONGEST_EXPORT, type ExportedList } from '#domain/sheets/exported-lists.ts'
 import { SHEET_FORMATS } from '#domain/sheets/written-sheet.ts'
 import { useLocale, useWords } from '#app/locale.ts'
-import { listKey, marksOf } from './marks-store.ts'
+import { listKey, selectionOf } from './selection-store.ts'
 
 type ExportMenuProps = {
   list: ExportedList
   /** What narrows it, as in its address: '' or '?…'. */
   search: string
-  /** Rows can be marked, which are then meant alone. */
+  /** Rows can be selected, which are then meant alone. */
   hasMarks?: boolean
   /** How many records the list has. */
   total?: number
@@ -62,17 +62,17 @@ export function MenuFrame({ label, hint, children }: { label: string; hint: stri
 
 type Wanted = { list: ExportedList; format: string; search: string }
 
-/** What is marked on every page of the list; where all that match are meant, the filters say it. */
+/** What is selected on every page of the list; where all that match are meant, the filters say it. */
 function addMarks(event: MouseEvent<HTMLAnchorElement>, { list, format, search }: Wanted): void {
   const link = event.currentTarget
   const address = new URL(link.href)
-  address.searchParams.delete(MARK_FIELD)
+  address.searchParams.delete(SELECTED_FIELD)
   const isAll = document.querySelector('input[name="scope"][value="all"]:checked') !== null
-  const ids = isAll ? [] : marksOf(listKey(location.pathname + search))
-  for (const id of ids) address.searchParams.append(MARK_FIELD, id)
+  const ids = isAll ? [] : selectionOf(listKey(location.pathname + search))
+  for (const id of ids) address.searchParams.append(SELECTED_FIELD, id)
   if (address.href.length > LONGEST_EXPORT) {
     event.preventDefault()
-    sendForm(`${EXPORT_PATH}/${list}`, [['format', format], ...ids.map((id): [string, string] => [MARK_FIELD, id])])
+    sendForm(`${EXPORT_PATH}/${list}`, [['format', format], ...ids.map((id): [string, string] => [SELECTED_FIELD, id])])
   } else link.href = address.href
 }
 

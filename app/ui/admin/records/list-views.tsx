@@ -41,7 +41,7 @@ import { ButtonLink } from '#app/ui/base/button.tsx'
 import type { BarWords } from './list-bar.tsx'
 import { gridWords } from '#content/admin/catalogue/grid.ts'
 import { gridSearch, readGridQuery } from '#domain/products/grid/grid-query.ts'
-import { useMarked } from './use-marked-boxes.ts'
+import { useSelected } from './use-selected-boxes.ts'
 
 export type ListedRecord = { id: string }
 
@@ -199,7 +199,7 @@ function AllSteps() {
   )
 }
 
-/** Leads from a list of products to the same as a grid, or to what of it is marked. */
+/** Leads from a list of products to the same as a grid, or to what of it is selected. */
 function GridLink({ list }: { list: string }) {
   const { title } = useWords(gridWords)
   const path = useGridPath(list)
@@ -213,8 +213,8 @@ function GridLink({ list }: { list: string }) {
 
 /** More records than an address has room for are looked for in the whole list. */
 function useGridPath(list: string): string {
-  const ids = [...useMarked(list)]
+  const ids = [...useSelected(list)]
   const query = readGridQuery(new URL(list, 'https://list').searchParams)
-  const marked = ITEMS_GRID_PATH + gridSearch({ ...query, list: { ...query.list, page: 1 }, ids })
-  return ids.length === 0 || marked.length > LONGEST_EXPORT ? list.replace(ITEMS_PATH, ITEMS_GRID_PATH) : marked
+  const selected = ITEMS_GRID_PATH + gridSearch({ ...query, list: { ...query.list, page: 1 }, ids })
+  return ids.length === 0 || selected.length > LONGEST_EXPORT ? list.replace(ITEMS_PATH, ITEMS_GRID_PATH) : selected
 }

@@ -19,7 +19,7 @@ import { liveListSearch, type LiveListKind, type LiveListQuery } from '#domain/r
 import { recordKind } from '#domain/records/record-kinds.ts'
 import type { ExportedList } from '#domain/sheets/exported-lists.ts'
 import { inLanguage } from '#domain/text/locale.ts'
-import type { MarkedAnswer } from '#app/actions/marked-form.ts'
+import type { BulkAnswer } from '#app/actions/bulk-form.ts'
 import type { CustomerChoices, LiveRow, OwnList } from '#app/loading/records/live-list.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { CustomerHead } from '#app/ui/admin/customers/customer-head.tsx'
@@ -35,8 +35,8 @@ import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { LiveFacts } from './live-rows.tsx'
-import { MarkBox, MarkPage } from './mark-box.tsx'
-import { MarkedList } from './marked-list.tsx'
+import { SelectBox, SelectPage } from './select-box.tsx'
+import { BulkList } from './bulk-list.tsx'
 
 export type LiveListProps = {
   kind: LiveListKind
@@ -47,7 +47,7 @@ export type LiveListProps = {
         value: { rows: LiveRow[]; total: number; pages: number; choices: CustomerChoices | null; own: OwnList | null }
       }
     | { ok: false }
-  marked?: MarkedAnswer | undefined
+  selected?: BulkAnswer | undefined
 }
 
 const VIEWS: Record<LiveListKind, { icon: LucideIcon; exported?: ExportedList }> = {
@@ -60,7 +60,7 @@ const VIEWS: Record<LiveListKind, { icon: LucideIcon; exported?: ExportedList }>
 }
 
 /** The list of a kind without drafts, which staff search, page through, add to and delete from. */
-export function LiveList({ kind, query, found, marked }: LiveListProps) {
+export function LiveList({ kind, query, found, selected }: LiveListProps) {
   const words = inLanguage(liveListWords(kind), useLocale())
   const { exported } = VIEWS[kind]
   const imports = useWords(rowsImport)
@@ -97,12 +97,12 @@ export function LiveList({ kind, query, found, marked }: LiveListProps) {
       {!found.ok && <LoadError title={words.failed} />}
       {found.ok && found.value.total === 0 && <NoRecords kind={kind} query={query} />}
       {found.ok && found.value.total > 0 && (
-        <Marked kind={kind} path={to(query.page)} found={found.value} answer={marked}>
+        <Selectable kind={kind} path={to(query.page)} found={found.value} answer={selected}>
           <div className="card">
             <ul className="admin-rows">
               {found.value.rows.map((row) => (
                 <li key={row.id} className="admin-row">
-                  {kind === 'customer' && <MarkBox id={row.id} name={row.name} />}
+                  {kind === 'customer' && <SelectBox id={row.id} name={row.name} />}
                   <LiveFacts kind={kind} row={row} columns={found.value.own?.columns} choices={found.value.choices} />
                   <RecordActions edit={form(row.id)} id={row.id} name={row.name} words={words} act={writes} />
                 </li>
@@ -110,28 +110,28 @@ export function LiveList({ kind, query, found, marked }: LiveListProps) {
             </ul>
           </div>
           <Pagination page={query.page} pages={found.value.pages} to={to} />
-        </Marked>
+        </Selectable>
       )}
     </AdminPage>
   )
 }
 
-type MarkedProps = {
+type SelectableProps = {
   kind: LiveListKind
   path: string
   found: { rows: LiveRow[]; total: number }
-  answer: MarkedAnswer | undefined
+  answer: BulkAnswer | undefined
   children: ReactNode
 }
 
 /** Only of customers many are acted on at once. */
-function Marked({ kind, path, found: { rows, total }, answer, children }: MarkedProps) {
+function Selectable({ kind, path, found: { rows, total }, answer, children }: SelectableProps) {
   if (kind !== 'customer') return children
   return (
-    <MarkedList kind={kind} path={path} shown={rows.length} total={total} answer={answer}>
-      <MarkPage />
+    <BulkList kind={kind} path={path} shown={rows.length} total={total} answer={answer}>
+      <SelectPage />
       {children}
-    </MarkedList>
+    </BulkList>
   )
 }
 

@@ -8,7 +8,7 @@ import { openedFrom, BIN_PATH } from '#domain/accounts/staff-paths.ts'
 import { NO_COUNTS, type StateCounts, LIST_STATES } from '#domain/records/lists/list-state.ts'
 import { recordKind, type RecordKindName } from '#domain/records/record-kinds.ts'
 import { inLanguage } from '#domain/text/locale.ts'
-import type { MarkedAnswer } from '#app/actions/marked-form.ts'
+import type { BulkAnswer } from '#app/actions/bulk-form.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { listPath, type ListedKind } from '#app/record-address.ts'
 import { listAddress, listQueries, type ListQuery } from '#app/record-lists.ts'
@@ -25,9 +25,9 @@ import { ExportMenu } from './export-menu.tsx'
 import { NamedViews, SavedViews } from './saved-views.tsx'
 import { ListBar } from './list-bar.tsx'
 import { listView, type ListedRecord, type ListOf } from './list-views.tsx'
-import { useMarks } from './marks-context.ts'
-import { MarkPage } from './mark-box.tsx'
-import { MarkedList } from './marked-list.tsx'
+import { useSelection } from './selection-context.ts'
+import { SelectPage } from './select-box.tsx'
+import { BulkList } from './bulk-list.tsx'
 import { publicationWords, stateWords } from '#content/admin/record-states.ts'
 import { binSearch } from '#domain/records/lists/bin-query.ts'
 import type { ListedState } from '#domain/records/record-state.ts'
@@ -48,10 +48,10 @@ type RecordListProps = {
   kind: ListedKind
   query: ListQuery
   found: { ok: true; value: Found } | { ok: false }
-  answer: MarkedAnswer | undefined
+  answer: BulkAnswer | undefined
 }
 
-/** The list of a kind of record: what narrows it, what is marked in it, and its records as the view of the kind draws them. */
+/** The list of a kind of record: what narrows it, what is selected in it, and its records as the view of the kind draws them. */
 export function RecordList({ kind, query: loaded, found, answer }: RecordListProps) {
   const locale = useLocale()
   const view = listView(kind)
@@ -85,7 +85,7 @@ export function RecordList({ kind, query: loaded, found, answer }: RecordListPro
         </>
       }
     >
-      <MarkedList kind={kind} path={path} shown={rows.length} total={total} answer={answer}>
+      <BulkList kind={kind} path={path} shown={rows.length} total={total} answer={answer}>
         <NamedViews path={listPath(kind)} saved={saved} search={search} />
         <div className="list-head">
           <StateChips
@@ -103,7 +103,7 @@ export function RecordList({ kind, query: loaded, found, answer }: RecordListPro
         {view.bar && <ListBar query={loaded} beside={beside} {...view.bar} />}
         {found.ok ? <Body {...list} /> : <LoadError title={words.failed} />}
         <DeleteDialog {...deletion} verb={verb} targets={targets} />
-      </MarkedList>
+      </BulkList>
       {found.ok && Behind && <Behind {...list} />}
     </AdminPage>
   )
@@ -121,8 +121,8 @@ function useShownQuery(kind: ListedKind, loaded: ListQuery) {
 
 /** A person's own views and columns of the list, outside the form of bulk actions. */
 function ListTools({ children }: { children: ReactNode }) {
-  const { mayMark } = useMarks()
-  return mayMark && <div className="list-tools">{children}</div>
+  const { maySelect } = useSelection()
+  return maySelect && <div className="list-tools">{children}</div>
 }
 
 function PlainBody(list: ListOf) {
@@ -131,7 +131,7 @@ function PlainBody(list: ListOf) {
   if (rows.length === 0) return nothing
   return (
     <>
-      <MarkPage />
+      <SelectPage />
       {Rows && <Rows {...list} />}
       <Pagination page={loaded.page ?? 1} pages={pages} to={(page) => listAddress(kind, { ...query, page })} />
     </>

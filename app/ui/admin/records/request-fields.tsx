@@ -1,13 +1,13 @@
-import { markedQuestions } from '#content/admin/marked.ts'
+import { bulkQuestions } from '#content/admin/bulk.ts'
 import { PRICE_ENDINGS } from '#domain/prices/price-step.ts'
-import type { MarkedQuestion } from '#app/actions/marked-form.ts'
+import type { BulkQuestion } from '#app/actions/bulk-form.ts'
 import { useWords } from '#app/locale.ts'
 import { optionsOf, SelectField, TextArea, TextField } from '#app/ui/base/field/text-field.tsx'
 
-type RequestFieldsProps = Pick<MarkedQuestion, 'act' | 'of' | 'typed' | 'problems' | 'choices'>
+type RequestFieldsProps = Pick<BulkQuestion, 'act' | 'of' | 'typed' | 'problems' | 'choices'>
 
 export function RequestFields({ act, of: kind, typed, problems, choices }: RequestFieldsProps) {
-  const words = useWords(markedQuestions)
+  const words = useWords(bulkQuestions)
   const field: FieldOf = (name) => ({ name, defaultValue: typed[name] ?? '', error: problems[name] })
   if (act === 'schedule') {
     return <TextField {...field('publish_at')} label={words.publishAt} type="datetime-local" required />
@@ -63,7 +63,7 @@ export function RequestFields({ act, of: kind, typed, problems, choices }: Reque
 type FieldOf = (name: string) => { name: string; defaultValue: string; error: string | undefined }
 
 function PriceFields({ field }: { field: FieldOf }) {
-  const words = useWords(markedQuestions)
+  const words = useWords(bulkQuestions)
   return (
     <div className="form-row">
       <TextField {...field('percent')} label={words.percent} hint={words.percentHint} inputMode="decimal" ltr />

@@ -6,7 +6,7 @@ import type { ContentRow } from '#domain/site/content/content-record.ts'
 import { formatMoment } from '#domain/text/format-instant.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import type { ListOf } from '#app/ui/admin/records/list-views.tsx'
-import { MarkBox } from '#app/ui/admin/records/mark-box.tsx'
+import { SelectBox } from '#app/ui/admin/records/select-box.tsx'
 import { PublicationBadges } from '#app/ui/admin/records/publication-badges.tsx'
 import { RowActions } from '#app/ui/admin/records/row-actions.tsx'
 import { CodedText } from '#app/ui/base/code.tsx'
@@ -25,7 +25,7 @@ export function ContentRows({ rows, ...list }: ListOf<ContentRow>) {
           const place = contentChoices['place']?.[row.place]?.[locale]
           return (
             <li key={row.id} className="admin-row">
-              <MarkBox id={row.id} name={name} />
+              <SelectBox id={row.id} name={name} />
               <div className="content-row">
                 <span className="admin-row-name">
                   <CodedText text={name} />

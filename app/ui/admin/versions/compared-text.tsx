@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { compareWords, markWords } from '#content/admin/versions.ts'
+import { compareWords, bulkWords } from '#content/admin/versions.ts'
 import { isChanged, type Piece } from '#domain/records/compare/piece.ts'
 import { isRemote, UPLOADS_PATH } from '#domain/site/picture.ts'
 import { directionOf, type Locale } from '#domain/text/locale.ts'
@@ -78,9 +78,9 @@ export function Change({ as, children }: { as: 'removed' | 'added'; children: Re
 function FormNote({ gained, lost }: { gained: string[]; lost: string[] }) {
   const locale = useLocale()
   const said = [
-    ...gained.map((mark) => markWords(mark, 'gained')[locale]),
+    ...gained.map((mark) => bulkWords(mark, 'gained')[locale]),
     // What a link or a heading was before need not be told where it is another now.
-    ...lost.filter((mark) => !isReplaced(mark, gained)).map((mark) => markWords(mark, 'lost')[locale]),
+    ...lost.filter((mark) => !isReplaced(mark, gained)).map((mark) => bulkWords(mark, 'lost')[locale]),
   ]
   return (
     <small className="compared-note" lang={locale} dir={directionOf(locale)}>

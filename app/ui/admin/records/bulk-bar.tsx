@@ -1,50 +1,50 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, type FormEvent } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { markWords } from '#content/admin/marked.ts'
-import { EXPORT, LABELS, MOST_MARKED, type MarkedAct } from '#domain/records/lists/marked.ts'
+import { bulkWords } from '#content/admin/bulk.ts'
+import { EXPORT, LABELS, MOST_SELECTED, type BulkAct } from '#domain/records/lists/bulk.ts'
 import { useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
-import { MARKS_FORM, useMarks } from './marks-context.ts'
+import { BULK_FORM, useSelection } from './selection-context.ts'
 import { optionsOf, Select } from '#app/ui/base/field/text-field.tsx'
 
-type MarksBarProps = {
+type BulkBarProps = {
   path: string
   /** Records of all pages. */
   total: number
   /** What may be done with them. */
-  acts: readonly (MarkedAct | typeof EXPORT | typeof LABELS)[]
+  acts: readonly (BulkAct | typeof EXPORT | typeof LABELS)[]
 }
 
-/** What can be done with the marked records. With scripts it comes when something is marked and stays in sight. */
-export function MarksBar({ path, total, acts }: MarksBarProps) {
-  const words = useWords(markWords)
-  const { marked, shown, clear } = useMarks()
+/** What can be done with the selected records. With scripts it comes when something is selected and stays in sight. */
+export function BulkBar({ path, total, acts }: BulkBarProps) {
+  const words = useWords(bulkWords)
+  const { selected, shown, clear } = useSelection()
   const all = useRef<HTMLInputElement>(null)
-  // All that match are no more meant where nothing is marked.
+  // All that match are no more meant where nothing is selected.
   useEffect(() => {
-    if (marked === 0 && all.current) all.current.checked = false
-  }, [marked])
+    if (selected === 0 && all.current) all.current.checked = false
+  }, [selected])
   return (
     <>
       <p role="status" className="sr-only">
-        {marked > 0 && words.marked(marked)}
+        {selected > 0 && words.selected(selected)}
       </p>
       <Form
-        id={MARKS_FORM}
+        id={BULK_FORM}
         method="post"
         action={path}
         onSubmit={downloadExport}
-        className="marks-bar"
-        data-marked={marked > 0 || undefined}
+        className="bulk-bar"
+        data-selected={selected > 0 || undefined}
         aria-label={words.actions}
       >
-        <p className="marks-count needs-scripts" aria-hidden="true">
-          {words.marked(marked)}
+        <p className="bulk-count needs-scripts" aria-hidden="true">
+          {words.selected(selected)}
         </p>
-        {total > MOST_MARKED && <p className="marks-all">{words.most(MOST_MARKED)}</p>}
-        {total > shown && total <= MOST_MARKED && (
-          <label className="choice marks-all">
+        {total > MOST_SELECTED && <p className="bulk-all">{words.most(MOST_SELECTED)}</p>}
+        {total > shown && total <= MOST_SELECTED && (
+          <label className="choice bulk-all">
             <input ref={all} type="checkbox" name="scope" value="all" />
             <span className="choice-label">{words.all(total)}</span>
           </label>
@@ -54,7 +54,7 @@ export function MarksBar({ path, total, acts }: MarksBarProps) {
           kind="quiet"
           small
           icon
-          className="marks-clear needs-scripts"
+          className="bulk-clear needs-scripts"
           aria-label={words.clear}
           title={words.clear}
           onClick={clear}
@@ -74,11 +74,11 @@ function downloadExport(event: FormEvent<HTMLFormElement>) {
   form.submit()
 }
 
-function Acts({ acts }: Pick<MarksBarProps, 'acts'>) {
-  const words = useWords(markWords)
+function Acts({ acts }: Pick<BulkBarProps, 'acts'>) {
+  const words = useWords(bulkWords)
   const { formMethod, state } = useNavigation()
   return (
-    <div className="marks-acts">
+    <div className="bulk-acts">
       <Select name="intent" aria-label={words.intent} defaultValue={acts[0]}>
         {optionsOf(acts, (act) => [act, act === EXPORT || act === LABELS ? words[act] : words.acts[act]])}
       </Select>

@@ -1,59 +1,59 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { DONE_PARAMETER, UNDO_PARAMETER } from '#content/admin/notices.ts'
-import { MARK_FIELD } from '#domain/records/lists/marked.ts'
-import { MARKS_FORM } from './marks-context.ts'
-import { heardMarks, listKey, marksOf, setMarks } from './marks-store.ts'
+import { SELECTED_FIELD } from '#domain/records/lists/bulk.ts'
+import { BULK_FORM } from './selection-context.ts'
+import { onSelection, listKey, selectionOf, setSelection } from './selection-store.ts'
 
-const BOXES = `input[type="checkbox"][name="${MARK_FIELD}"]`
+const BOXES = `input[type="checkbox"][name="${SELECTED_FIELD}"]`
 const NONE: readonly string[] = []
 
-export function useMarked(path: string): readonly string[] {
+export function useSelected(path: string): readonly string[] {
   return useSyncExternalStore(
-    heardMarks,
-    () => marksOf(listKey(path)),
+    onSelection,
+    () => selectionOf(listKey(path)),
     () => NONE,
   )
 }
 
 /**
- * What is marked in a list, on this page and on those before. Before scripts ran, after a reload, and when somebody comes
+ * What is selected in a list, on this page and on those before. Before scripts ran, after a reload, and when somebody comes
  * back the boxes themselves know.
  */
-export function useMarkedBoxes(path: string) {
+export function useSelectedBoxes(path: string) {
   const list = listKey(path)
   const isFirst = useRef(true)
-  const ids = useMarked(path)
+  const ids = useSelected(path)
   const here = useSyncExternalStore(
-    heardMarks,
+    onSelection,
     () => boxes().filter(({ checked }) => checked).length,
     () => 0,
   )
   useEffect(() => {
-    // Asked for in another way it is another list, in which nothing is marked.
+    // Asked for in another way it is another list, in which nothing is selected.
     const ticked = isFirst.current ? boxes().filter(({ checked }) => checked) : []
     isFirst.current = false
-    setMarks(list, [...marksOf(list), ...ticked.map(({ value }) => value)])
+    setSelection(list, [...selectionOf(list), ...ticked.map(({ value }) => value)])
     return mark(list)
   }, [list])
-  // Another page of the list shows what was marked on it before.
+  // Another page of the list shows what was selected on it before.
   useEffect(() => {
-    const isMarked = new Set(marksOf(list))
-    const wrong = boxes().filter((box) => box.checked !== isMarked.has(box.value))
+    const isSelected = new Set(selectionOf(list))
+    const wrong = boxes().filter((box) => box.checked !== isSelected.has(box.value))
     for (const box of wrong) box.checked = !box.checked
-    if (wrong.length > 0) setMarks(list, isMarked)
+    if (wrong.length > 0) setSelection(list, isSelected)
   })
   const [parameters] = useSearchParams()
   const act = parameters.get(DONE_PARAMETER) && parameters.get(UNDO_PARAMETER)
-  // What is done is done; whoever turns back from the question finds the marks as they were.
+  // What is done is done; whoever turns back from the question finds the selection as it was.
   useEffect(() => {
-    if (act) setMarks(list, NONE)
+    if (act) setSelection(list, NONE)
   }, [act, list])
   return {
-    marked: ids.length,
+    selected: ids.length,
     here,
-    markPage: (isMarked: boolean) => markPage(list, isMarked),
-    clear: () => setMarks(list, NONE),
+    selectPage: (isSelected: boolean) => selectPage(list, isSelected),
+    clear: () => setSelection(list, NONE),
   }
 }
 
@@ -62,16 +62,16 @@ function boxes(): HTMLInputElement[] {
 }
 
 function take(list: string): void {
-  const ids = new Set(marksOf(list))
+  const ids = new Set(selectionOf(list))
   for (const { checked, value } of boxes()) {
     if (checked) ids.add(value)
     else ids.delete(value)
   }
-  setMarks(list, ids)
+  setSelection(list, ids)
 }
 
-function markPage(list: string, isMarked: boolean): void {
-  for (const box of boxes()) box.checked = isMarked
+function selectPage(list: string, isSelected: boolean): void {
+  for (const box of boxes()) box.checked = isSelected
   take(list)
 }
 
@@ -81,7 +81,7 @@ function isBox(target: EventTarget | null): target is HTMLInputElement {
 
 /**
  * By pointer and keyboard: with Shift all boxes between the one that is pressed and the last one follow it, Shift and an
- * arrow mark the next one too, Ctrl+A marks the page, and Escape nothing. What is marked on other pages goes along.
+ * arrow select the next one too, Ctrl+A selects the page, and Escape nothing. What is selected on other pages goes along.
  */
 function mark(list: string): () => void {
   let last: HTMLInputElement | null = null
@@ -100,14 +100,14 @@ function mark(list: string): () => void {
   const key = (event: KeyboardEvent) => {
     const { target, shiftKey, ctrlKey, metaKey } = event
     if (event.key === 'Escape') {
-      if (marksOf(list).length > 0 && isInList(target) && !event.defaultPrevented) setMarks(list, NONE)
+      if (selectionOf(list).length > 0 && isInList(target) && !event.defaultPrevented) setSelection(list, NONE)
       return
     }
     if (!isBox(target)) return
     // By its place: on an Arabic keyboard the key has another letter.
     if ((ctrlKey || metaKey) && event.code === 'KeyA') {
       event.preventDefault()
-      markPage(list, true)
+      selectPage(list, true)
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!shiftKey || step === undefined) return
@@ -122,9 +122,9 @@ function mark(list: string): () => void {
     take(list)
   }
   const send = (event: FormDataEvent) => {
-    if ((event.target as HTMLElement).id !== MARKS_FORM) return
-    const sent = new Set(event.formData.getAll(MARK_FIELD))
-    for (const id of marksOf(list)) if (!sent.has(id)) event.formData.append(MARK_FIELD, id)
+    if ((event.target as HTMLElement).id !== BULK_FORM) return
+    const sent = new Set(event.formData.getAll(SELECTED_FIELD))
+    for (const id of selectionOf(list)) if (!sent.has(id)) event.formData.append(SELECTED_FIELD, id)
   }
   document.addEventListener('click', press)
   document.addEventListener('change', change)
@@ -141,7 +141,7 @@ function mark(list: string): () => void {
 /** Escape in a field or a window closes or empties that. */
 function isInList(target: EventTarget | null): boolean {
   if (isBox(target) || target === document.body) return true
-  return target instanceof Element && target.closest('.marked-list') !== null && !target.closest(FIELDS)
+  return target instanceof Element && target.closest('.bulk-list') !== null && !target.closest(FIELDS)
 }
 
 const FIELDS = 'input, select, textarea, dialog, [aria-expanded="true"]'

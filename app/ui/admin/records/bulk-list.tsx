@@ -4,21 +4,21 @@ import {
   EXPORT,
   exportOfKind,
   LABELS,
-  rightToMark,
-  type MarkedAct,
-  MARK_FIELD,
+  rightForBulk,
+  type BulkAct,
+  SELECTED_FIELD,
   asksFirst,
-} from '#domain/records/lists/marked.ts'
+} from '#domain/records/lists/bulk.ts'
 import type { RecordKindName } from '#domain/records/record-kinds.ts'
-import type { MarkedAnswer, MarkedQuestion as Question } from '#app/actions/marked-form.ts'
+import type { BulkAnswer, BulkQuestion as Question } from '#app/actions/bulk-form.ts'
 import { Message } from '#app/ui/base/state/message.tsx'
 import { useRights } from '#app/ui/admin/use-may.tsx'
-import { MarksBar } from './marks-bar.tsx'
-import { MarksProvider } from './marks-context.ts'
-import { useMarkedBoxes } from './use-marked-boxes.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { SelectionProvider } from './selection-context.ts'
+import { useSelectedBoxes } from './use-selected-boxes.ts'
 import { NavigationType, useLocation, useNavigationType, useSearchParams, Form } from 'react-router'
 import { ROW_PARAMETER } from '#content/admin/notices.ts'
-import { markedQuestions, markWords } from '#content/admin/marked.ts'
+import { bulkQuestions, bulkWords } from '#content/admin/bulk.ts'
 import { kindCount, kindObject } from '#content/admin/record-count.ts'
 import { formLabels } from '#content/form-labels.ts'
 import type { Localized } from '#domain/text/locale.ts'
@@ -30,39 +30,39 @@ import { fieldLabel } from '#content/admin/record-fields.ts'
 import { MOST_CHANGES, type ChangesToCome as Changes } from '#domain/records/lists/changes-to-come.ts'
 import { ComparedParts } from '#app/ui/admin/versions/compared-field.tsx'
 
-const BOXES = `input[name="${MARK_FIELD}"][type="checkbox"]`
+const BOXES = `input[name="${SELECTED_FIELD}"][type="checkbox"]`
 const RECORD = 'tr, li, article'
 
 /** The records of the list that was shown last, in their order, and the one that was left for its form. */
 let shown: { path: string; ids: string[] } = { path: '', ids: [] }
 let opened: { path: string; id: string } | null = null
 
-type MarkedListProps = {
+type BulkListProps = {
   kind: RecordKindName
   /** The list's address with everything that was asked of it. */
   path: string
   /** Records of the page, and of all pages. */
   shown: number
   total: number
-  answer: MarkedAnswer | undefined
+  answer: BulkAnswer | undefined
   children: ReactNode
 }
 
 /**
- * A list whose records are marked, and what is done with those that are. What it asks first takes the place of the list,
+ * A list whose records are selected, and what is done with those that are. What it asks first takes the place of the list,
  * which stays as it was for whoever goes back.
  */
-export function MarkedList({ kind, path, shown, total, answer, children }: MarkedListProps) {
+export function BulkList({ kind, path, shown, total, answer, children }: BulkListProps) {
   const isAsked = answer?.kind === 'asked'
-  const { marked, here, markPage, clear } = useMarkedBoxes(path)
+  const { selected, here, selectPage, clear } = useSelectedBoxes(path)
   useReturn(path)
   const may = useRights()
-  const acts: (MarkedAct | typeof EXPORT | typeof LABELS)[] = [
-    ...actsOfKind(kind).filter((act) => may(rightToMark(kind, act))),
+  const acts: (BulkAct | typeof EXPORT | typeof LABELS)[] = [
+    ...actsOfKind(kind).filter((act) => may(rightForBulk(kind, act))),
     ...(exportOfKind(kind) !== null && may('records.read') ? [EXPORT] : []),
     ...(kind === 'product' && may('labels') ? [LABELS] : []),
   ]
-  const mayMark = acts.length > 0
+  const maySelect = acts.length > 0
   return (
     <>
       {answer?.kind === 'refused' && (
@@ -70,12 +70,12 @@ export function MarkedList({ kind, path, shown, total, answer, children }: Marke
           <Message tone="error">{answer.problem}</Message>
         </div>
       )}
-      {isAsked && <MarkedQuestion question={answer} path={path} />}
-      <div className="marked-list" hidden={isAsked} onClickCapture={({ target }) => noteOpened(path, target)}>
-        <MarksProvider value={{ marked, here, shown, mayMark, markPage, clear }}>
+      {isAsked && <BulkQuestion question={answer} path={path} />}
+      <div className="bulk-list" hidden={isAsked} onClickCapture={({ target }) => noteOpened(path, target)}>
+        <SelectionProvider value={{ selected, here, shown, maySelect, selectPage, clear }}>
           {children}
-          {shown > 0 && mayMark && <MarksBar path={path} total={total} acts={acts} />}
-        </MarksProvider>
+          {shown > 0 && maySelect && <BulkBar path={path} total={total} acts={acts} />}
+        </SelectionProvider>
       </div>
     </>
   )
@@ -130,18 +130,18 @@ function boxes(): HTMLInputElement[] {
   return [...document.querySelectorAll<HTMLInputElement>(BOXES)]
 }
 
-/** What would be done with the marked records, with what is left out and why, before it is done. */
-function MarkedQuestion({ question, path }: { question: Question; path: string }) {
+/** What would be done with the selected records, with what is left out and why, before it is done. */
+function BulkQuestion({ question, path }: { question: Question; path: string }) {
   const { act, of: kind, count, names, scope, matching, ids, problem, isReady, changes } = question
-  const words = useWords(markedQuestions)
-  const { acts, go } = useWords(markWords)
+  const words = useWords(bulkQuestions)
+  const { acts, go } = useWords(bulkWords)
   const { cancel } = useWords(formLabels)
   const locale = useLocale()
   const title = count === 0 ? words.nothing[act] : words.title[act](kindObject(kind, count, locale))
   const hasFields = asksFirst(act)
   return (
-    <Form method="post" action={path} className="card delete-page" aria-labelledby="marked-question">
-      <h2 id="marked-question" className="text-card" tabIndex={-1} ref={(heading) => heading?.focus()}>
+    <Form method="post" action={path} className="card delete-page" aria-labelledby="bulk-question">
+      <h2 id="bulk-question" className="text-card" tabIndex={-1} ref={(heading) => heading?.focus()}>
         {title}
       </h2>
       {problem !== null && <Message tone="error">{problem}</Message>}
@@ -149,7 +149,7 @@ function MarkedQuestion({ question, path }: { question: Question; path: string }
       {scope === 'all' && <input type="hidden" name="scope" value="all" />}
       <input type="hidden" name="count" value={matching} />
       {ids.map((id) => (
-        <input key={id} type="hidden" name={MARK_FIELD} value={id} />
+        <input key={id} type="hidden" name={SELECTED_FIELD} value={id} />
       ))}
       {count > 0 && (act === 'bin' ? <BinNote isMany={count > 1} /> : <p>{words.text[act]}</p>)}
       {(count > 0 || hasFields) && <RequestFields {...question} />}
@@ -174,7 +174,7 @@ function MarkedQuestion({ question, path }: { question: Question; path: string }
 }
 
 function Names({ names, count }: { names: Localized[]; count: number }) {
-  const words = useWords(markedQuestions)
+  const words = useWords(bulkQuestions)
   const locale = useLocale()
   return (
     <ul className="stack-4 wrap-anywhere">
@@ -189,11 +189,11 @@ function Names({ names, count }: { names: Localized[]; count: number }) {
 }
 
 function LeftOut({ of: kind, left, leftCount }: Question) {
-  const words = useWords(markedQuestions)
+  const words = useWords(bulkQuestions)
   const locale = useLocale()
   if (leftCount === 0) return null
   return (
-    <section className="marked-left">
+    <section className="bulk-left">
       <h3>{words.left(kindCount(kind, leftCount, locale))}</h3>
       {left.map(({ reason, names, count }) => (
         <div key={reason.en}>
@@ -207,7 +207,7 @@ function LeftOut({ of: kind, left, leftCount }: Question) {
 
 /** The first records that would become others: what is taken away, and what stands in its place. */
 function ChangesToCome({ changes, names }: Changes) {
-  const words = useWords(markedQuestions)
+  const words = useWords(bulkQuestions)
   const locale = useLocale()
   return (
     <section className="changes-to-come">

@@ -45,7 +45,7 @@ test('what is marked goes into the bin after a question, and one press brings al
   const question = formsOf(asked).find(({ fields }) => fields.get('confirmed') === '1')!
   expect(question.path).toBe(LIST)
   const done = await send(LIST, [['intent', 'bin'], ['confirmed', '1'], ...marks(ids)])
-  expect(done.path).toMatch(/^\/admin\/items\?q=foam&sort=name-en&notice=marked-bin&undo=[\w-]+&done=product-3-0$/)
+  expect(done.path).toMatch(/^\/admin\/items\?q=foam&sort=name-en&notice=bulk-bin&undo=[\w-]+&done=product-3-0$/)
   expect(done.text).toContain('3 products moved to the bin.')
   expect(totalOf(done)).toBe(PRODUCTS - 3)
 
@@ -150,7 +150,7 @@ test('many are scheduled, and the log leads to each of them', async () => {
   const asked = await send('/admin/items?category=foam&state=draft', [['intent', 'schedule'], ...ids])
   const at = fieldMoment(addDays(new Date(), 30).toISOString())
   const done = await answer(asked, { publish_at: at, confirmed: '1' }, ids)
-  expect(done.path).toContain('notice=marked-schedule')
+  expect(done.path).toContain('notice=bulk-schedule')
   expect((await see('/admin/items?category=foam&state=scheduled')).text).toContain(at.slice(-5))
   const log = await see('/admin/log')
   const of = log.attributes('a', 'href').find((href) => href.startsWith('/admin/log?of='))!

@@ -1,6 +1,6 @@
 import { data, redirect, redirectDocument } from 'react-router'
 import { labelWords } from '#content/admin/catalogue/labels.ts'
-import { markedQuestions as words, requestProblems } from '#content/admin/marked.ts'
+import { bulkQuestions as words, requestProblems } from '#content/admin/bulk.ts'
 import { nextPath } from '#domain/accounts/next-path.ts'
 import { can, Forbidden, type Act } from '#domain/accounts/permissions.ts'
 import { actPath, EXPORT_PATH, LABELS_PATH, STAFF_PATH } from '#domain/accounts/staff-paths.ts'
@@ -14,28 +14,28 @@ import {
   EXPORT,
   LABELS,
   exportOfKind,
-  MARK_FIELD,
-  MOST_MARKED,
-  rightToMark,
+  SELECTED_FIELD,
+  MOST_SELECTED,
+  rightForBulk,
   type LeftOutFor,
   type ManyAct,
-  type MarkedAct,
-  type MarkedKind,
-} from '#domain/records/lists/marked.ts'
-import { PRODUCTS_FIELD, readMarkedRequest, type MarkedRequest } from '#domain/records/lists/marked-request.ts'
+  type BulkAct,
+  type BulkKind,
+} from '#domain/records/lists/bulk.ts'
+import { PRODUCTS_FIELD, readBulkRequest, type BulkRequest } from '#domain/records/lists/bulk-request.ts'
 import type { RecordKindName } from '#domain/records/record-kinds.ts'
 import { LONGEST_EXPORT } from '#domain/sheets/exported-lists.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { fieldsContext, reportErrorContext, servicesContext, staffContext } from '#app/context.ts'
 import { notFound } from '#app/loading/not-found.ts'
 import type { Route } from '../routes/admin/+types/layout.ts'
-import { choicesOf, type Choices } from './marked-choices.ts'
+import { choicesOf, type Choices } from './bulk-choices.ts'
 import { redirectWithNotice, localeOfStaff, refuseForbidden } from './staff-form.ts'
 
 type FormArgs = Pick<Route.ActionArgs, 'request' | 'context'>
 
-type MarkedList = {
-  kind: MarkedKind
+type BulkList = {
+  kind: BulkKind
   /** Its address with everything that was asked of it. */
   path: string
   /** The ids of all that match, whatever the page; `most` are enough. */
@@ -43,11 +43,11 @@ type MarkedList = {
 }
 
 /** What would be done with many, before it is. */
-export type MarkedQuestion = {
+export type BulkQuestion = {
   kind: 'asked'
-  act: MarkedAct
+  act: BulkAct
   of: RecordKindName
-  /** How many would change; of an act that lacks something yet, how many are marked. What some of them are called. */
+  /** How many would change; of an act that lacks something yet, how many are selected. What some of them are called. */
   count: number
   names: Localized[]
   left: LeftOutFor[]
@@ -69,10 +69,10 @@ export type MarkedQuestion = {
 }
 
 /** What came of the form of a list, where it does not lead on to the list. */
-export type MarkedAnswer = MarkedQuestion | { kind: 'refused'; problem: string }
+export type BulkAnswer = BulkQuestion | { kind: 'refused'; problem: string }
 
-type Sent = MarkedRequest & {
-  to: MarkedAct
+type Sent = BulkRequest & {
+  to: BulkAct
   ids: string[]
   scope: 'all' | null
   isConfirmed: boolean
@@ -86,8 +86,8 @@ const MOST_NAMES = 12
 const MOST_LEFT_NAMES = 8
 const NO_CHANGES: ChangesToCome = { changes: [], names: {} }
 
-/** Does something with the marked records of a list as one act; what it would do is asked first. */
-export async function receiveMarked(args: FormArgs, list: MarkedList) {
+/** Does something with the selected records of a list as one act; what it would do is asked first. */
+export async function receiveBulkForm(args: FormArgs, list: BulkList) {
   const name = typedOf(args.context.get(fieldsContext), 'intent')
   const to = actsOfKind(list.kind).find((one) => one === name)
   const isExport = name === EXPORT && exportOfKind(list.kind) !== null
@@ -96,7 +96,7 @@ export async function receiveMarked(args: FormArgs, list: MarkedList) {
   try {
     if (isLabels) return await labelled(args, list)
     if (!to) return await exported(args, list)
-    requireRight(args, rightToMark(list.kind, to))
+    requireRight(args, rightForBulk(list.kind, to))
     const sent = await readSent(args, list, to)
     const wrong = countProblem(sent.ids)
     if (wrong) return refused(args, wrong, 422)
@@ -124,26 +124,26 @@ function requireRight({ context }: FormArgs, act: Act): void {
 }
 
 function countProblem({ length }: readonly string[]): Localized | null {
-  if (length === 0) return words.noneMarked
+  if (length === 0) return words.noneSelected
   const { ar, en } = words.tooMany
-  return length > MOST_MARKED ? { ar: ar(MOST_MARKED), en: en(MOST_MARKED) } : null
+  return length > MOST_SELECTED ? { ar: ar(MOST_SELECTED), en: en(MOST_SELECTED) } : null
 }
 
-async function readMarks({ context }: FormArgs, list: MarkedList) {
+async function readSelection({ context }: FormArgs, list: BulkList) {
   const fields = context.get(fieldsContext)
   const scope = typedOf(fields, 'scope') === 'all' ? ('all' as const) : null
-  const marked = [fields[MARK_FIELD] ?? []].flat().filter((id) => typeof id === 'string')
-  return { scope, ids: scope === 'all' ? await list.all(MOST_MARKED + 1) : [...new Set(marked)] }
+  const selected = [fields[SELECTED_FIELD] ?? []].flat().filter((id) => typeof id === 'string')
+  return { scope, ids: scope === 'all' ? await list.all(MOST_SELECTED + 1) : [...new Set(selected)] }
 }
 
-async function readSent(args: FormArgs, list: MarkedList, to: MarkedAct): Promise<Sent> {
+async function readSent(args: FormArgs, list: BulkList, to: BulkAct): Promise<Sent> {
   const fields = args.context.get(fieldsContext)
-  const bulk = readMarkedRequest(list.kind, to, await withKnown(args, to, fields), new Date())
+  const bulk = readBulkRequest(list.kind, to, await withKnown(args, to, fields), new Date())
   const count = typedOf(fields, 'count')
   // Whoever changes what they were shown sees first what comes of that.
   const isSeen = fields['seen'] === undefined || fields['seen'] === JSON.stringify(bulk.typed)
   return {
-    ...(await readMarks(args, list)),
+    ...(await readSelection(args, list)),
     ...bulk,
     to,
     isConfirmed: typedOf(fields, 'confirmed') === '1' && fields['show'] === undefined && isSeen,
@@ -153,7 +153,7 @@ async function readSent(args: FormArgs, list: MarkedList, to: MarkedAct): Promis
 }
 
 /** A name that is known in either language means the brand, and any of its codes a product. */
-async function withKnown({ context }: FormArgs, to: MarkedAct, fields: FormFields): Promise<FormFields> {
+async function withKnown({ context }: FormArgs, to: BulkAct, fields: FormFields): Promise<FormFields> {
   const { [PRODUCTS_FIELD]: products } = fields
   if ((to === 'add_products' || to === 'remove_products') && products !== undefined) {
     const { quoteLists } = context.get(servicesContext)
@@ -162,7 +162,7 @@ async function withKnown({ context }: FormArgs, to: MarkedAct, fields: FormField
       .flatMap((text) => (typeof text === 'string' ? text.split(/[,،\s]+/u) : []))
       .filter(Boolean)
     const known = typed
-      .slice(0, MOST_MARKED)
+      .slice(0, MOST_SELECTED)
       .map(async (code) => (await quoteLists.productCalled(code))?.product.id ?? code)
     return { ...fields, [PRODUCTS_FIELD]: await Promise.all(known) }
   }
@@ -172,13 +172,13 @@ async function withKnown({ context }: FormArgs, to: MarkedAct, fields: FormField
   return known ? { ...fields, brand: known.name.en, brand_ar: known.name.ar } : fields
 }
 
-async function exported(args: FormArgs, list: MarkedList) {
-  const { ids, scope } = await readMarks(args, list)
+async function exported(args: FormArgs, list: BulkList) {
+  const { ids, scope } = await readSelection(args, list)
   const wrong = countProblem(ids)
   if (wrong) return refused(args, wrong, 422)
   // A file of all that match is asked for as their list is.
   const asked = new URL(list.path, 'https://list').searchParams
-  const query = scope === 'all' ? asked : new URLSearchParams(ids.map((id) => [MARK_FIELD, id]))
+  const query = scope === 'all' ? asked : new URLSearchParams(ids.map((id) => [SELECTED_FIELD, id]))
   query.delete('page')
   query.set('format', 'xlsx')
   query.set('lang', localeOfStaff(args.request))
@@ -190,18 +190,18 @@ async function exported(args: FormArgs, list: MarkedList) {
     : redirectDocument(path, 303)
 }
 
-/** Leads to the labels of the marked products. */
-async function labelled(args: FormArgs, list: MarkedList) {
-  const { ids } = await readMarks(args, list)
+/** Leads to the labels of the selected products. */
+async function labelled(args: FormArgs, list: BulkList) {
+  const { ids } = await readSelection(args, list)
   const wrong = countProblem(ids)
   if (wrong) return refused(args, wrong, 422)
-  const path = `${LABELS_PATH}?${new URLSearchParams(ids.map((id) => [MARK_FIELD, id]))}`
+  const path = `${LABELS_PATH}?${new URLSearchParams(ids.map((id) => [SELECTED_FIELD, id]))}`
   return path.length > LONGEST_EXPORT ? refused(args, labelWords.fewer, 422) : redirect(path, 303)
 }
 
 type Why = { status?: number; problem?: Localized; isWrong?: boolean }
 
-async function ask(args: FormArgs, list: MarkedList, sent: Sent, why: Why = {}) {
+async function ask(args: FormArgs, list: BulkList, sent: Sent, why: Why = {}) {
   const { kind } = list
   const { status = 200, problem, isWrong = true } = why
   const { recordList, contentList, records } = args.context.get(servicesContext)
@@ -218,7 +218,7 @@ async function ask(args: FormArgs, list: MarkedList, sent: Sent, why: Why = {}) 
     sent.act && asksFirst(to) ? records.changesOfMany(kind, done, sent.act, by) : NO_CHANGES,
     choicesOf(args, kind, sent),
   ])
-  const question: MarkedAnswer = {
+  const question: BulkAnswer = {
     kind: 'asked',
     act: to,
     of: kind,
@@ -251,7 +251,7 @@ function soon(): ManyAct {
   return { to: 'schedule', publishAt: new Date(Date.now() + MINUTE_MS).toISOString() }
 }
 
-async function actOn(args: FormArgs, list: MarkedList, sent: Sent, act: ManyAct) {
+async function actOn(args: FormArgs, list: BulkList, sent: Sent, act: ManyAct) {
   const { kind } = list
   const { ids, next } = sent
   const { longActs } = args.context.get(servicesContext)
@@ -260,9 +260,9 @@ async function actOn(args: FormArgs, list: MarkedList, sent: Sent, act: ManyAct)
   const { actId, done, left } = outcome
   if (done.length === 0) return ask(args, list, sent, { status: 409, problem: words.nothingDone })
   const details = { undo: actId, done: { kind, count: done.length, out: left.length } }
-  return redirectWithNotice(next, `marked-${act.to}`, details)
+  return redirectWithNotice(next, `bulk-${act.to}`, details)
 }
 
 function refused({ request }: FormArgs, problem: Localized, status: number) {
-  return data<MarkedAnswer>({ kind: 'refused', problem: problem[localeOfStaff(request)] }, { status })
+  return data<BulkAnswer>({ kind: 'refused', problem: problem[localeOfStaff(request)] }, { status })
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { renderPage } from '#tests/support/render-page.tsx'
-import { MarksBar } from './marks-bar.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 
 const bar = (total: number) =>
-  renderPage(<MarksBar path="/admin/items" total={total} acts={['publish', 'bin']} />, { path: '/en' })
+  renderPage(<BulkBar path="/admin/items" total={total} acts={['publish', 'bin']} />, { path: '/en' })
 
 test('all that match are offered as long as one act may have so many', () => {
   expect(bar(5000)).toContain('Select all 5,000 that match')

@@ -1,7 +1,7 @@
-/** What is marked in a list of staff, on all of its pages, until the list is asked for in another way. */
+/** What is selected in a list of staff, on all of its pages, until the list is asked for in another way. */
 type Stored = { list: string; ids: readonly string[] }
 
-const KEY = 'marks'
+const KEY = 'selection'
 const NONE: readonly string[] = []
 const hearing = new Set<() => void>()
 let stored: Stored | null = null
@@ -12,22 +12,22 @@ export function listKey(path: string): string {
   return `${pathname}?${searchParams}`
 }
 
-export function heardMarks(hear: () => void): () => void {
+export function onSelection(hear: () => void): () => void {
   hearing.add(hear)
   return () => hearing.delete(hear)
 }
 
-export function marksOf(list: string): readonly string[] {
+export function selectionOf(list: string): readonly string[] {
   stored ??= readStored()
   return stored.list === list ? stored.ids : NONE
 }
 
-export function setMarks(list: string, ids: Iterable<string>): void {
+export function setSelection(list: string, ids: Iterable<string>): void {
   stored = { list, ids: [...new Set(ids)] }
   try {
     sessionStorage.setItem(KEY, JSON.stringify(stored))
   } catch {
-    // Without storage, marks last as long as the page.
+    // Without storage, a selection lasts as long as the page.
   }
   for (const hear of hearing) hear()
 }
@@ -38,7 +38,7 @@ function readStored(): Stored {
     const { list, ids } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Stored>
     return typeof list === 'string' && Array.isArray(ids) ? { list, ids } : nothing
   } catch {
-    // What cannot be read marks nothing.
+    // What cannot be read selects nothing.
     return nothing
   }
 }

@@ -4,7 +4,7 @@ import { MOST_PRICE, readHundredths } from '#domain/quotes/typed-amount.ts'
 import { settableField } from '#domain/sheets/products/settable-fields.ts'
 import { readPublicationPlan, type PlanProblem, type PublicationPlan } from '#domain/records/publication-plan.ts'
 import type { RecordKindName } from '#domain/records/record-kinds.ts'
-import type { ManyAct, MarkedAct } from './marked.ts'
+import type { ManyAct, BulkAct } from './bulk.ts'
 
 export type RequestProblem =
   | 'time-wanted'
@@ -16,8 +16,8 @@ export type RequestProblem =
   | 'percent-malformed'
   | 'amount-malformed'
 
-/** What is to be done with marked records: null where that is not said yet, or not in a way that can be done. */
-export type MarkedRequest = {
+/** What is to be done with selected records: null where that is not said yet, or not in a way that can be done. */
+export type BulkRequest = {
   act: ManyAct | null
   problems: Record<string, RequestProblem | PlanProblem>
   /** What was typed, for the form that asks again. */
@@ -42,7 +42,7 @@ export const REQUEST_FIELDS = [
   'ending',
 ] as const
 
-export function readMarkedRequest(kind: RecordKindName, to: MarkedAct, fields: FormFields, now: Date): MarkedRequest {
+export function readBulkRequest(kind: RecordKindName, to: BulkAct, fields: FormFields, now: Date): BulkRequest {
   const sent = REQUEST_FIELDS.filter((name) => fields[name] !== undefined)
   const typed: Record<string, string> = Object.fromEntries(sent.map((name) => [name, typedOf(fields, name)]))
   const products = fields[PRODUCTS_FIELD]
@@ -63,7 +63,7 @@ export function readMarkedRequest(kind: RecordKindName, to: MarkedAct, fields: F
   return { act: { to }, problems: {}, typed }
 }
 
-type Read = Pick<MarkedRequest, 'act' | 'problems'>
+type Read = Pick<BulkRequest, 'act' | 'problems'>
 type Typed = Readonly<Record<string, string>>
 
 const NOT_YET: Read = { act: null, problems: {} }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { formLabels } from '#content/form-labels.ts'
 import { sheetWords } from '#content/admin/catalogue/sheets.ts'
 import { itemsPage } from '#content/admin/items.ts'
-import { markedNotices, markedQuestions, markWords } from '#content/admin/marked.ts'
+import { bulkNotices, bulkQuestions, bulkWords } from '#content/admin/bulk.ts'
 import { notices, undoWords } from '#content/admin/notices.ts'
 import { kindCount, kindObject } from '#content/admin/record-count.ts'
 import { stateWords } from '#content/admin/record-states.ts'
@@ -37,19 +37,19 @@ const objects = (count: number, locale: Locale) => kindObject('product', count, 
 const nameOf = (locale: Locale, number: number) => ({ ar: 'رغوة', en: 'Foam' })[locale] + ` ${locale}-${number}`
 
 /** Confirms what is asked, and waits until the notice says that it was done. */
-const questionOf = (page: Page, act: keyof typeof markedQuestions.title, count: number, locale: Locale) =>
-  page.getByRole('form', { name: markedQuestions.title[act][locale](objects(count, locale)) })
+const questionOf = (page: Page, act: keyof typeof bulkQuestions.title, count: number, locale: Locale) =>
+  page.getByRole('form', { name: bulkQuestions.title[act][locale](objects(count, locale)) })
 
-async function confirm(page: Page, act: keyof typeof markedQuestions.title, count: number, locale: Locale) {
+async function confirm(page: Page, act: keyof typeof bulkQuestions.title, count: number, locale: Locale) {
   const question = questionOf(page, act, count, locale)
   await expect(question).toBeVisible()
-  await question.getByRole('button', { name: markWords.acts[act][locale], exact: true }).click()
-  const done = markedNotices[`marked-${act}`][locale](objects(count, locale))
+  await question.getByRole('button', { name: bulkWords.acts[act][locale], exact: true }).click()
+  const done = bulkNotices[`bulk-${act}`][locale](objects(count, locale))
   await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible()
 }
 
 const markOf = (page: Page, locale: Locale, number: number) =>
-  page.getByLabel(markWords.mark[locale](nameOf(locale, number)), { exact: true })
+  page.getByLabel(bulkWords.mark[locale](nameOf(locale, number)), { exact: true })
 
 /** Presses Ctrl S in the moment in which the form is shown. */
 const saveOnceShown = (page: Page) =>
@@ -67,10 +67,10 @@ const undo = async (page: Page, locale: Locale) => {
   await expect(page.getByText(notices.undone[locale])).toBeVisible()
 }
 
-async function act(page: Page, name: keyof typeof markWords.acts, locale: Locale) {
-  const bar = page.getByRole('form', { name: markWords.actions[locale] })
-  await bar.getByLabel(markWords.intent[locale]).selectOption(name)
-  await bar.getByRole('button', { name: markWords.go[locale] }).click()
+async function act(page: Page, name: keyof typeof bulkWords.acts, locale: Locale) {
+  const bar = page.getByRole('form', { name: bulkWords.actions[locale] })
+  await bar.getByLabel(bulkWords.intent[locale]).selectOption(name)
+  await bar.getByRole('button', { name: bulkWords.go[locale] }).click()
 }
 
 inBothLanguages("staff's marked records", (locale) => {
@@ -80,8 +80,8 @@ inBothLanguages("staff's marked records", (locale) => {
   test('are taken off the site all at once and come back with one press', async ({ page, request }) => {
     await page.goto(listOf(locale))
     await untilHydrated(page)
-    await page.getByRole('checkbox', { name: markWords.page[locale] }).filter({ visible: true }).check()
-    await expect(page.getByRole('status').filter({ hasText: markWords.marked[locale](COUNT) })).toBeAttached()
+    await page.getByRole('checkbox', { name: bulkWords.page[locale] }).filter({ visible: true }).check()
+    await expect(page.getByRole('status').filter({ hasText: bulkWords.selected[locale](COUNT) })).toBeAttached()
     // In a window as high as the list neither the head nor the bar covers anything.
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ width: viewport.width, height })
@@ -91,7 +91,7 @@ inBothLanguages("staff's marked records", (locale) => {
     await expect(questionOf(page, 'unpublish', COUNT, locale)).toBeVisible()
     await expectStateUsable(page)
     await page.getByRole('link', { name: formLabels.cancel[locale] }).click()
-    await expect(page.getByRole('status').filter({ hasText: markWords.marked[locale](COUNT) })).toBeAttached()
+    await expect(page.getByRole('status').filter({ hasText: bulkWords.selected[locale](COUNT) })).toBeAttached()
     await act(page, 'unpublish', locale)
     await confirm(page, 'unpublish', COUNT, locale)
     await expect(page).toHaveURL(new RegExp(`category=foam-${locale}$`))
@@ -106,20 +106,20 @@ inBothLanguages("staff's marked records", (locale) => {
 inBothLanguages("staff's list of products", (locale) => {
   test.use({ staffLocale: locale, viewport: DESKTOP, reducedMotion: 'reduce' })
   const told = (page: Page, count: number) =>
-    expect(page.getByRole('status').filter({ hasText: markWords.marked[locale](count) })).toBeAttached()
-  const noneMarked = (page: Page) => expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    expect(page.getByRole('status').filter({ hasText: bulkWords.selected[locale](count) })).toBeAttached()
+  const noneSelected = (page: Page) => expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
 
   test('forty products move to another category, and go back once it was seen what the undo does @long', async ({
     page,
   }) => {
     await page.goto(listOf(locale))
     await untilHydrated(page)
-    await page.getByRole('checkbox', { name: markWords.page[locale] }).filter({ visible: true }).check()
+    await page.getByRole('checkbox', { name: bulkWords.page[locale] }).filter({ visible: true }).check()
     await act(page, 'category', locale)
     const question = questionOf(page, 'category', COUNT, locale)
-    await question.getByLabel(markedQuestions.category[locale]).selectOption(`tape-${locale}`)
-    await question.getByRole('button', { name: markWords.go[locale], exact: true }).click()
-    await expect(question.getByRole('heading', { name: markedQuestions.firstOf[locale](20) })).toBeVisible()
+    await question.getByLabel(bulkQuestions.category[locale]).selectOption(`tape-${locale}`)
+    await question.getByRole('button', { name: bulkWords.go[locale], exact: true }).click()
+    await expect(question.getByRole('heading', { name: bulkQuestions.firstOf[locale](20) })).toBeVisible()
     await expect(question.locator('ins').filter({ hasText: TAPES[locale] })).toHaveCount(20)
     await expectStateUsable(page)
     await confirm(page, 'category', COUNT, locale)
@@ -148,23 +148,23 @@ inBothLanguages("staff's list of products", (locale) => {
     for (const number of [31, 32, 33]) await markOf(page, locale, number).check()
     await act(page, 'set', locale)
     const question = questionOf(page, 'set', 3, locale)
-    await question.getByLabel(markedQuestions.field[locale]).selectOption('meta_title')
-    await question.getByRole('button', { name: markWords.go[locale], exact: true }).click()
-    await expect(question.getByText(markedQuestions.searchFields.meta_title[locale], { exact: true })).toBeVisible()
-    await question.getByLabel(markedQuestions.valueAr[locale]).fill('رغوة للنوافذ')
-    await question.getByLabel(markedQuestions.valueEn[locale]).fill('x'.repeat(201))
-    await question.getByRole('button', { name: markWords.go[locale], exact: true }).click()
+    await question.getByLabel(bulkQuestions.field[locale]).selectOption('meta_title')
+    await question.getByRole('button', { name: bulkWords.go[locale], exact: true }).click()
+    await expect(question.getByText(bulkQuestions.searchFields.meta_title[locale], { exact: true })).toBeVisible()
+    await question.getByLabel(bulkQuestions.valueAr[locale]).fill('رغوة للنوافذ')
+    await question.getByLabel(bulkQuestions.valueEn[locale]).fill('x'.repeat(201))
+    await question.getByRole('button', { name: bulkWords.go[locale], exact: true }).click()
     // Too long for search engines: nothing typed is lost.
-    const none = page.getByRole('form', { name: markedQuestions.nothing.set[locale] })
+    const none = page.getByRole('form', { name: bulkQuestions.nothing.set[locale] })
     await expect(none.getByText(nameOf(locale, 32), { exact: true })).toBeVisible()
-    await expect(none.getByLabel(markedQuestions.valueAr[locale])).toHaveValue('رغوة للنوافذ')
-    await none.getByLabel(markedQuestions.valueEn[locale]).fill('Foam for windows')
-    await none.getByRole('button', { name: markedQuestions.show[locale], exact: true }).click()
+    await expect(none.getByLabel(bulkQuestions.valueAr[locale])).toHaveValue('رغوة للنوافذ')
+    await none.getByLabel(bulkQuestions.valueEn[locale]).fill('Foam for windows')
+    await none.getByRole('button', { name: bulkQuestions.show[locale], exact: true }).click()
     await expect(question.locator('ins').filter({ hasText: 'Foam for windows' })).toHaveCount(3)
     await expectStateUsable(page)
     await confirm(page, 'set', 3, locale)
-    await noneMarked(page)
-    await expect(page.locator('.marks-bar[data-marked]')).toHaveCount(0)
+    await noneSelected(page)
+    await expect(page.locator('.bulk-bar[data-selected]')).toHaveCount(0)
     const title = async () => /<title>([^<]*)/.exec(await (await request.get(visited(locale, 32))).text())?.[1]
     expect(await title()).toContain({ ar: 'رغوة للنوافذ', en: 'Foam for windows' }[locale])
     await undo(page, locale)
@@ -183,12 +183,12 @@ inBothLanguages("staff's list of products", (locale) => {
     await page.keyboard.press('Control+KeyA')
     await told(page, 50)
     await page.keyboard.press('Escape')
-    await noneMarked(page)
+    await noneSelected(page)
     await page.keyboard.press('Space')
     await told(page, 1)
     await page.locator('a[href*="page=2"]').first().click()
     await expect(page).toHaveURL(/page=2/)
-    await noneMarked(page)
+    await noneSelected(page)
     await told(page, 1)
     await box(0).check()
     await told(page, 2)
@@ -200,10 +200,10 @@ inBothLanguages("staff's list of products", (locale) => {
 
     await page.getByRole('combobox', { name: itemsPage.category[locale] }).selectOption(`foam-${locale}`)
     await expect(page).toHaveURL(/category=/)
-    await noneMarked(page)
+    await noneSelected(page)
     await page.goBack()
     await expect(page.locator('[data-item]')).toHaveCount(50)
-    await noneMarked(page)
+    await noneSelected(page)
   })
 
   test('shows the record that somebody comes back from, and where it was deleted the one behind it @long', async ({

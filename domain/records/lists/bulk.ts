@@ -6,9 +6,9 @@ import type { Localized } from '#domain/text/locale.ts'
 import { isRecordKind, recordKind, type DraftKind, type RecordKindName } from '#domain/records/record-kinds.ts'
 
 /** The kinds of which many are acted on at once. */
-export type MarkedKind = DraftKind | 'customer'
+export type BulkKind = DraftKind | 'customer'
 
-const MARKED_ACTS = [
+const BULK_ACTS = [
   'publish',
   'unpublish',
   'schedule',
@@ -22,7 +22,7 @@ const MARKED_ACTS = [
   'unpin',
   'bin',
 ] as const
-export type MarkedAct = (typeof MARKED_ACTS)[number]
+export type BulkAct = (typeof BULK_ACTS)[number]
 
 /** The same with what is planned; what is undefined stays as it was planned. */
 export type ManyAct =
@@ -40,8 +40,8 @@ export type ManyAct =
 const OF_DOCUMENTS = ['set', 'add_products', 'remove_products'] as const
 const PUBLISHING = ['publish', 'unpublish', 'schedule'] as const
 
-export function actsOfKind(kind: RecordKindName): readonly MarkedAct[] {
-  if (kind === 'product') return MARKED_ACTS.filter((act) => act === 'set' || !OF_DOCUMENTS.some((one) => one === act))
+export function actsOfKind(kind: RecordKindName): readonly BulkAct[] {
+  if (kind === 'product') return BULK_ACTS.filter((act) => act === 'set' || !OF_DOCUMENTS.some((one) => one === act))
   if (kind === 'document') return [...PUBLISHING, ...OF_DOCUMENTS, 'bin']
   if (kind === 'post') return [...PUBLISHING, 'category', 'bin']
   if (kind === 'customer') return ['set', 'bin']
@@ -49,9 +49,9 @@ export function actsOfKind(kind: RecordKindName): readonly MarkedAct[] {
   return recordKind(kind).hasDrafts ? [...PUBLISHING, 'bin'] : ['bin']
 }
 
-/** Lists whose marked records can be had as a file; that is no act, for nothing changes. */
+/** Lists whose selected records can be had as a file; that is no act, for nothing changes. */
 export const EXPORT = 'export' as const
-/** Leads to labels of the marked products' packs. */
+/** Leads to labels of the selected products' packs. */
 export const LABELS = 'labels' as const
 export function exportOfKind(kind: RecordKindName): ExportedList | null {
   return EXPORTS[kind] ?? null
@@ -66,18 +66,18 @@ const EXPORTS: Partial<Record<RecordKindName, ExportedList>> = {
   equivalent: 'equivalents',
 }
 
-export function rightToMark(kind: RecordKindName, act: MarkedAct): Act {
+export function rightForBulk(kind: RecordKindName, act: BulkAct): Act {
   return act === 'price' ? 'prices' : recordKind(kind).writes
 }
 
 /** Whether an act asks for something before it can be evaluated. */
-export function asksFirst(act: MarkedAct): boolean {
+export function asksFirst(act: BulkAct): boolean {
   return ['category', 'brand', 'price', ...OF_DOCUMENTS].includes(act)
 }
 
-export const MOST_MARKED = 5000
+export const MOST_SELECTED = 5000
 
-export const MARK_FIELD = 'id[]'
+export const SELECTED_FIELD = 'id[]'
 
 /** What came of an act on many: how many records it changed, and how many it left out. */
 export type ManyDone = { kind: RecordKindName; count: number; out: number }

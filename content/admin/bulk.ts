@@ -1,14 +1,14 @@
 import { shared } from '#content/staff-labels.ts'
-import type { MarkedAct } from '#domain/records/lists/marked.ts'
-import type { RequestProblem } from '#domain/records/lists/marked-request.ts'
+import type { BulkAct } from '#domain/records/lists/bulk.ts'
+import type { RequestProblem } from '#domain/records/lists/bulk-request.ts'
 import type { PlanProblem } from '#domain/records/publication-plan.ts'
 import { counted, formatNumber } from '#domain/text/format.ts'
 import { isolate } from '#domain/text/isolate.ts'
 import type { Localized, Words } from '#domain/text/locale.ts'
 import { planProblems } from './plan-problems.ts'
 
-/** Marking records of a list. */
-export const markWords = {
+/** Selecting records of a list. */
+export const bulkWords = {
   mark: { ar: (name: string) => `تحديد ${isolate(name, 'ar')}`, en: (name: string) => `Select ${name}` },
   page: { ar: 'تحديد كل ما في الصفحة', en: 'Select all on this page' },
   all: {
@@ -20,7 +20,7 @@ export const markWords = {
     ar: (most: number) => `المطابق أكثر من ${formatNumber(most, 'ar')}. ضيّق القائمة لتحديده كله.`,
     en: (most: number) => `More than ${formatNumber(most, 'en')} match. Narrow the list to select all of them.`,
   },
-  marked: {
+  selected: {
     ar: (count: number) => `المحدد ${formatNumber(count, 'ar')}`,
     en: (count: number) => `${formatNumber(count, 'en')} selected`,
   },
@@ -44,11 +44,11 @@ export const markWords = {
     unpublish: { ar: 'إخفاء من الموقع', en: 'Take off the site' },
     schedule: { ar: 'جدولة', en: 'Schedule' },
     bin: { ar: 'نقل إلى السلة', en: 'Move to the bin' },
-  } satisfies Record<MarkedAct, Localized>,
+  } satisfies Record<BulkAct, Localized>,
 }
 
 /** Asked before an act on many. */
-export const markedQuestions = {
+export const bulkQuestions = {
   title: {
     category: {
       ar: (records: string) => `تغيير الفئة: ${records}`,
@@ -86,7 +86,7 @@ export const markedQuestions = {
       ar: (records: string) => `نقل ${records} إلى السلة؟`,
       en: (records: string) => `Move ${records} to the bin?`,
     },
-  } satisfies Record<MarkedAct, Localized<(records: string) => string>>,
+  } satisfies Record<BulkAct, Localized<(records: string) => string>>,
   nothing: {
     category: { ar: 'لن تتغير فئة أي من السجلات المحددة', en: 'None of the selected would get another category' },
     brand: { ar: 'لن تتغير علامة أي من السجلات المحددة', en: 'None of the selected would get another brand' },
@@ -100,7 +100,7 @@ export const markedQuestions = {
     unpublish: { ar: 'لا يمكن إخفاء أي من السجلات المحددة', en: 'None of the selected can be taken off the site' },
     schedule: { ar: 'لا يمكن جدولة أي من السجلات المحددة', en: 'None of the selected can be scheduled' },
     bin: { ar: 'لا يمكن نقل أي من السجلات المحددة', en: 'None of the selected can be moved' },
-  } satisfies Record<MarkedAct, Localized>,
+  } satisfies Record<BulkAct, Localized>,
   text: {
     category: { ar: 'يظهر ما هو منشور منها في فئته الجديدة فوراً.', en: 'What is on the site moves at once.' },
     brand: { ar: 'يتغير ما هو منشور منها في الموقع فوراً.', en: 'What is on the site changes at once.' },
@@ -122,14 +122,14 @@ export const markedQuestions = {
       en: 'They leave the site. Their content stays here as a draft.',
     },
     schedule: { ar: 'تظهر في الموقع في الوقت الذي تختاره.', en: 'They go on the site at the time that you choose.' },
-  } satisfies Record<Exclude<MarkedAct, 'bin'>, Localized>,
+  } satisfies Record<Exclude<BulkAct, 'bin'>, Localized>,
   publishAt: { ar: 'وقت النشر (بتوقيت الرياض)', en: 'Publish at (Riyadh time)' },
   more: {
     ar: (count: number) => `و${formatNumber(count, 'ar')} غيرها`,
     en: (count: number) => `and ${formatNumber(count, 'en')} more`,
   },
   left: { ar: (records: string) => `يُترك كما هو: ${records}`, en: (records: string) => `Left as they are: ${records}` },
-  noneMarked: { ar: 'حدّد سجلاً واحداً على الأقل.', en: 'Select at least one record.' },
+  noneSelected: { ar: 'حدّد سجلاً واحداً على الأقل.', en: 'Select at least one record.' },
   tooMany: {
     ar: (most: number) => `الحد ${formatNumber(most, 'ar')} في المرة الواحدة. ضيّق القائمة بالتصفية.`,
     en: (most: number) => `The limit is ${formatNumber(most, 'en')} at once. Narrow the list with its filters.`,
@@ -228,7 +228,7 @@ export const longActWords = {
     schedule: { ar: 'جارية الجدولة', en: 'Scheduling' },
     bin: { ar: 'جارٍ النقل إلى السلة', en: 'Moving to the bin' },
     undo: { ar: 'جارٍ التراجع', en: 'Undoing' },
-  } satisfies Record<MarkedAct | 'undo', Localized>,
+  } satisfies Record<BulkAct | 'undo', Localized>,
   progress: {
     ar: (done: number, total: number) => `${formatNumber(done, 'ar')} من ${formatNumber(total, 'ar')}`,
     en: (done: number, total: number) => `${formatNumber(done, 'en')} of ${formatNumber(total, 'en')}`,
@@ -252,49 +252,49 @@ export const recordRefusals = {
 } satisfies Words
 
 /** What was done with many, in the notice above their list. */
-export const markedNotices = {
-  'marked-category': {
+export const bulkNotices = {
+  'bulk-category': {
     ar: (records: string) => `تغيّرت الفئة: ${records}.`,
     en: (records: string) => `${records} moved to another category.`,
   },
-  'marked-brand': {
+  'bulk-brand': {
     ar: (records: string) => `تغيّرت العلامة: ${records}.`,
     en: (records: string) => `Brand changed: ${records}.`,
   },
-  'marked-set': { ar: (records: string) => `تم تغيير ${records}.`, en: (records: string) => `${records} changed.` },
-  'marked-add_products': {
+  'bulk-set': { ar: (records: string) => `تم تغيير ${records}.`, en: (records: string) => `${records} changed.` },
+  'bulk-add_products': {
     ar: (records: string) => `أُضيفت المنتجات: ${records}.`,
     en: (records: string) => `Products added: ${records}.`,
   },
-  'marked-remove_products': {
+  'bulk-remove_products': {
     ar: (records: string) => `أُزيلت المنتجات: ${records}.`,
     en: (records: string) => `Products removed: ${records}.`,
   },
-  'marked-pin': { ar: (records: string) => `تم تثبيت ${records}.`, en: (records: string) => `${records} pinned.` },
-  'marked-unpin': {
+  'bulk-pin': { ar: (records: string) => `تم تثبيت ${records}.`, en: (records: string) => `${records} pinned.` },
+  'bulk-unpin': {
     ar: (records: string) => `تم إلغاء تثبيت ${records}.`,
     en: (records: string) => `${records} unpinned.`,
   },
-  'marked-price': {
+  'bulk-price': {
     ar: (records: string) => `تغيّرت الأسعار: ${records}.`,
     en: (records: string) => `Prices changed: ${records}.`,
   },
-  'marked-publish': { ar: (records: string) => `تم نشر ${records}.`, en: (records: string) => `${records} published.` },
-  'marked-unpublish': {
+  'bulk-publish': { ar: (records: string) => `تم نشر ${records}.`, en: (records: string) => `${records} published.` },
+  'bulk-unpublish': {
     ar: (records: string) => `تم إخفاء ${records} من الموقع.`,
     en: (records: string) => `${records} taken off the site.`,
   },
-  'marked-schedule': {
+  'bulk-schedule': {
     ar: (records: string) => `تمت جدولة ${records}.`,
     en: (records: string) => `${records} scheduled.`,
   },
-  'marked-bin': {
+  'bulk-bin': {
     ar: (records: string) => `تم نقل ${records} إلى السلة.`,
     en: (records: string) => `${records} moved to the bin.`,
   },
-} satisfies Record<`marked-${MarkedAct}`, Localized<(records: string) => string>>
+} satisfies Record<`bulk-${BulkAct}`, Localized<(records: string) => string>>
 
-export type MarkedNoticeName = keyof typeof markedNotices
+export type BulkNoticeName = keyof typeof bulkNotices
 
 /** Said behind it where some were left out. */
 export const leftOutNote = {

@@ -1,10 +1,10 @@
-import { markedQuestions as words } from '#content/admin/marked.ts'
+import { bulkQuestions as words } from '#content/admin/bulk.ts'
 import { choiceLabel, fieldLabel } from '#content/admin/record-fields.ts'
 import { MOST_POINTS } from '#domain/choice/rule-fields.ts'
 import { POST_CATEGORIES } from '#domain/posts/post.ts'
-import type { MarkedAct, MarkedKind } from '#domain/records/lists/marked.ts'
+import type { BulkAct, BulkKind } from '#domain/records/lists/bulk.ts'
 import { DOC_TYPES, DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
-import { SET_OF_CUSTOMERS, SET_OF_DOCUMENTS, SET_OF_RULES } from '#domain/records/lists/marked-request.ts'
+import { SET_OF_CUSTOMERS, SET_OF_DOCUMENTS, SET_OF_RULES } from '#domain/records/lists/bulk-request.ts'
 import { fieldOfName } from '#domain/records/field-of-name.ts'
 import { SETTABLE_FIELDS, settableField, type SettableField } from '#domain/sheets/products/settable-fields.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
@@ -15,7 +15,7 @@ import type { Route } from '../routes/admin/+types/layout.ts'
 import { localeOfStaff } from './staff-form.ts'
 
 type FormArgs = Pick<Route.ActionArgs, 'request' | 'context'>
-type Asked = { to: MarkedAct; typed: Record<string, string> }
+type Asked = { to: BulkAct; typed: Record<string, string> }
 
 /** What its fields may be chosen from. */
 export type Choices = {
@@ -29,7 +29,7 @@ const MOST_OFFERED = 500
 
 const NO_CHOICES: Choices = { options: [], value: null }
 
-export async function choicesOf(args: FormArgs, kind: MarkedKind, { to, typed }: Asked): Promise<Choices> {
+export async function choicesOf(args: FormArgs, kind: BulkKind, { to, typed }: Asked): Promise<Choices> {
   const { request, context } = args
   const locale = localeOfStaff(request)
   const { categories, brands, products } = context.get(servicesContext)
@@ -92,7 +92,7 @@ function ruleChoices(field: string | undefined, locale: Locale): Choices {
   return { options, value: { label: labelOfField(field), isPair: false, kind: 'choice' } }
 }
 
-function labelOf(kind: MarkedKind, { name: called, names }: SettableField): Localized {
+function labelOf(kind: BulkKind, { name: called, names }: SettableField): Localized {
   const name = 'one' in names ? names.one : names.en
   const ofSearch = ownValue<Localized>(words.searchFields, called)
   return ofSearch ?? fieldLabel(kind, fieldOfName(kind, name)) ?? { ar: name, en: name }
