@@ -1,5 +1,5 @@
 // `npm run backup -- FILE`: one archive of database and uploads, taken while the site runs.
-import { backupCommand } from '#server/commands/backup-command.ts'
+import { backupCommand } from '#server/commands/backup-commands.ts'
 import { onOneFile, programOf } from '#server/commands/operator.ts'
 
 await onOneFile({

@@ -1,7 +1,6 @@
 // `npm run manage -- COMMAND`: what an operator does to the data from the terminal, while the site runs or not.
 import { manage } from '#server/commands/manage.ts'
-import { openStore } from '#server/commands/open-store.ts'
-import { asOperator, programOf } from '#server/commands/operator.ts'
+import { asOperator, programOf, openStore } from '#server/commands/operator.ts'
 
 await asOperator(({ config, log, terminal, args }) =>
   manage({

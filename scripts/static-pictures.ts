@@ -5,8 +5,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MAIN } from '#content/palette.ts'
-import { RENDITION_FORMATS } from '#domain/site/picture.ts'
-import { type StaticPicture, staticPictureUrl } from '#domain/site/static-picture.ts'
+import { RENDITION_FORMATS, type StaticPicture, staticPictureUrl } from '#domain/site/picture.ts'
 import { decodePicture, dominantColor, encodePicture } from '#server/files/picture-encoder.ts'
 import { sharp } from '#server/files/sharp.ts'
 import {
@@ -53,7 +52,7 @@ async function makePicture(source: StaticPictureSource): Promise<StaticPicture> 
 function writeList() {
   const lines = [
     '// Made by scripts/static-pictures.ts from assets/pictures; change the list there.',
-    "import type { StaticPicture } from '#domain/site/static-picture.ts'",
+    "import type { StaticPicture } from '#domain/site/picture.ts'",
     '',
     `export const loginPictures = ${toSource(pictures)} satisfies Record<string, StaticPicture>`,
     '',

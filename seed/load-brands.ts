@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from '#server/data/engine/database.ts'
 import { awaitLock } from '#server/data/engine/dialect.ts'
 import { adoptRecords } from '#server/data/records/adoption-store.ts'
-import { COMES_WITH_TEXTS, listContentLoads, noteContentLoads } from '#server/data/site/content-loads-store.ts'
+import { COMES_WITH_TEXTS, listContentLoads, noteContentLoads } from '#server/data/site/set-up-store.ts'
 import type { Services } from '#server/services/services.ts'
 import type { Creation } from '#server/records/type.ts'
 import { mediaOfBrands, readBrands, type BrandSeed } from './seed-files.ts'

@@ -1,7 +1,7 @@
 import type { FormFields } from '#domain/messages/message-form.ts'
 import { type Db, type Tx, inTransaction } from '#server/data/engine/database.ts'
 import { awaitLock } from '#server/data/engine/dialect.ts'
-import { COMES_WITH_TEXTS, listContentLoads, noteContentLoads } from '#server/data/site/content-loads-store.ts'
+import { COMES_WITH_TEXTS, listContentLoads, noteContentLoads } from '#server/data/site/set-up-store.ts'
 import { loadSettings } from '#server/data/site/settings-store.ts'
 import { newWriteContext, writeVersion, type WriteContext } from '#server/records/write.ts'
 import type { StoredNameOf } from './seed-inputs.ts'

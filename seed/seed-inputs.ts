@@ -1,6 +1,5 @@
 import { BLANK_BRAND, readBrandForm, type BrandInput } from '#domain/catalogue/brand.ts'
-import { BLANK_CATEGORY } from '#domain/catalogue/category-record.ts'
-import type { CategoryInput } from '#domain/catalogue/category.ts'
+import { type CategoryInput, BLANK_CATEGORY } from '#domain/catalogue/category.ts'
 import { BLANK_POST } from '#domain/posts/post-record.ts'
 import type { PostInput } from '#domain/posts/post.ts'
 import { factsSent } from '#domain/products/product-facts.ts'

@@ -19,10 +19,11 @@ import {
   readStorage,
   readTiles,
   readWord,
+  readStorageKeys,
+  type StorageKeys,
 } from './config-values.ts'
 import type { VisitorCeilings } from './files/private/visitor-ceilings.ts'
 import type { SocketAddress } from './files/virus-scan.ts'
-import { readStorageKeys, type StorageKeys } from './storage-keys.ts'
 
 /** How the product runs: `dev` with hot reload on this machine, `start` as it is meant to be visited. */
 export type Mode = 'dev' | 'start'

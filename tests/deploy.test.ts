@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { VARIABLES } from '#server/config.ts'
-import { SECRET_NAMES } from '#server/secret-files.ts'
+import { SECRET_NAMES } from '#server/environment.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')

@@ -6,8 +6,8 @@ import { can, Forbidden, type Act } from '#domain/accounts/permissions.ts'
 import { actPath, EXPORT_PATH, LABELS_PATH, STAFF_PATH } from '#domain/accounts/staff-paths.ts'
 import { brandFinder } from '#domain/catalogue/brand-names.ts'
 import { typedOf, type FormFields } from '#domain/messages/message-form.ts'
-import type { ChangesToCome } from '#domain/records/lists/changes-to-come.ts'
 import {
+  type ChangesToCome,
   actsOfKind,
   asksFirst,
   byReason,

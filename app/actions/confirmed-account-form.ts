@@ -1,6 +1,4 @@
-import { accountWords } from '#content/admin/account.ts'
-import { sessionsWords } from '#content/admin/sessions.ts'
-import { staffEmailWords } from '#content/admin/staff-email.ts'
+import { accountWords, sessionsWords, staffEmailWords } from '#content/admin/account.ts'
 import { actorOf } from '#domain/accounts/caller.ts'
 import type { Actor } from '#domain/accounts/staff.ts'
 import { typedOf } from '#domain/messages/message-form.ts'

@@ -1,7 +1,6 @@
 import { fieldProblems } from '#content/forms.ts'
 import { followUpDone, followUpErrors } from '#content/admin/requests/follow-up.ts'
 import { messageDone, messageWords } from '#content/admin/inbox-message.ts'
-import { readAnswerForm } from '#domain/messages/answer-form.ts'
 import { actorOf } from '#domain/accounts/caller.ts'
 import { cleanLines } from '#domain/text/clean-text.ts'
 import { failure, type FieldErrors, type Outcome } from '#domain/records/errors.ts'
@@ -13,7 +12,15 @@ import { isLocale, type Localized } from '#domain/text/locale.ts'
 import { readContactForm, readOutcomeForm, readReminderForm } from '#domain/follow-up/follow-up-form.ts'
 import { isContactWay } from '#domain/follow-up/follow-up.ts'
 import { typedNumber } from '#domain/quotes/request-number.ts'
-import { typedOf, type FieldProblems, type FormFields } from '#domain/messages/message-form.ts'
+import {
+  typedOf,
+  type FieldProblems,
+  type FormFields,
+  checked,
+  lineOf,
+  textBlockOf,
+  type FormReading,
+} from '#domain/messages/message-form.ts'
 import { isMessageState } from '#domain/messages/message.ts'
 import type { Actor } from '#domain/accounts/staff.ts'
 import { INBOX_PATH, messagePath } from '#domain/accounts/staff-paths.ts'
@@ -189,4 +196,12 @@ function keyOf(field: Form['field']): string {
 function invalid(problems: FieldProblems): Outcome<never> {
   const entries = Object.entries(problems).map(([name, problem]) => [name, fieldProblems[problem]])
   return failure({ kind: 'invalid', fields: Object.fromEntries(entries) as FieldErrors })
+}
+
+/** What staff write to the sender of a message. */
+type AnswerContent = { subject: string; body: string }
+
+function readAnswerForm(fields: FormFields): FormReading<AnswerContent> {
+  const content = { subject: lineOf(fields, 'subject'), body: textBlockOf(fields, 'body') }
+  return checked(content, { required: ['subject', 'body'], blocks: ['body'] })
 }

@@ -5,8 +5,6 @@ import { Forbidden } from '#domain/accounts/permissions.ts'
 import { PRICES_PATH } from '#domain/accounts/staff-paths.ts'
 import { typedOf } from '#domain/messages/message-form.ts'
 import { priceText } from '#domain/prices/pack-price.ts'
-import { readPastedPrices, type PastedPrice } from '#domain/prices/pasted-prices.ts'
-import type { PriceChange, RefusedPrice } from '#domain/prices/price-change.ts'
 import {
   PASTING,
   PASTING_REST,
@@ -17,8 +15,13 @@ import {
   type PriceCell,
   type PricesResult,
   type ShownPrice,
+  type PriceChange,
+  type RefusedPrice,
+  readPastedPrices,
+  type PastedPrice,
+  priceListSearch,
+  readPriceListQuery,
 } from '#domain/prices/prices-form.ts'
-import { priceListSearch, readPriceListQuery } from '#domain/prices/price-list-query.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { fieldsContext, reportErrorContext, servicesContext, staffContext } from '#app/context.ts'
 import type { Route } from '../routes/admin/requests/+types/prices.ts'

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router'
-import { toUsername } from '#domain/accounts/username.ts'
 import { servicesContext, quotasContext } from '#app/context.ts'
+import { toUsername } from '#domain/accounts/staff.ts'
 
 type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
 type Attempt = { username: string; isSecondStep: boolean }

@@ -1,5 +1,5 @@
 import { toCategoryCards } from '#domain/catalogue/category-view.ts'
-import type { ContentReader } from '#domain/site/content/content-reader.ts'
+import type { ContentReader } from '#domain/site/content/content-record.ts'
 import { fillTexts } from '#domain/site/content/fill-texts.ts'
 import { reasonsOf } from '#domain/site/content/home-view.ts'
 import type { Locale } from '#domain/text/locale.ts'

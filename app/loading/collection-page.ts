@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { facetWords } from '#content/pages/facets.ts'
+import { facetWords } from '#content/pages/collection.ts'
 import { collectionSearch, readCollectionQuery, type CollectionQuery } from '#domain/catalogue/collection-query.ts'
 import { toBrandOptions, toCategoryOptions, type BrandOption } from '#domain/catalogue/collection-view.ts'
 import { chosenOptions, landingOf, toFacets, type Facet } from '#domain/catalogue/facet-view.ts'

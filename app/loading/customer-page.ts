@@ -1,5 +1,4 @@
-import { acceptedProducts } from '#domain/customers/accepted-products.ts'
-import { inOr } from '#domain/customers/customer.ts'
+import { inOr, acceptedProducts } from '#domain/customers/customer.ts'
 import { formatPhone } from '#domain/messages/phone.ts'
 import { moneyText } from '#domain/quotes/halalas.ts'
 import { formatInstant } from '#domain/text/format-instant.ts'

@@ -1,4 +1,4 @@
-import type { PrivateFile } from '#domain/messages/private-file.ts'
+import type { PrivateFile } from '#domain/messages/message.ts'
 
 /** A file of people as an answer: saved and never shown, for whoever asked alone. */
 export function download({ name, mime }: Pick<PrivateFile, 'name' | 'mime'>, bytes: Uint8Array<ArrayBuffer>): Response {

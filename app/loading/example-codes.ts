@@ -1,5 +1,5 @@
-import type { ContentReader } from '#domain/site/content/content-reader.ts'
 import { servicesContext } from '#app/context.ts'
+import type { ContentReader } from '#domain/site/content/content-record.ts'
 import type { Route } from '../routes/site/+types/layout.ts'
 
 /** So many of the newest products are named; where there are fewer codes, none is. */

@@ -1,4 +1,4 @@
-import type { ContentReader } from '#domain/site/content/content-reader.ts'
+import type { ContentReader } from '#domain/site/content/content-record.ts'
 import { toQuestionViews } from '#domain/site/content/faq-view.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { servicesContext } from '#app/context.ts'

@@ -4,14 +4,19 @@ import { gridWords } from '#content/admin/catalogue/grid.ts'
 import { pageCount } from '#domain/catalogue/collection-query.ts'
 import { withPresentBrand } from '#domain/catalogue/item-list.ts'
 import { can } from '#domain/accounts/permissions.ts'
-import { chosenFields, gridFieldsFor, isProductCell, type GridField } from '#domain/products/grid/grid-fields.ts'
+import {
+  chosenFields,
+  gridFieldsFor,
+  isProductCell,
+  type GridField,
+  type GridProduct,
+} from '#domain/products/grid/grid-fields.ts'
 import type { GridPlace } from '#domain/products/grid/grid-names.ts'
 import { GRID_PAGE_SIZE, type GridQuery } from '#domain/products/grid/grid-query.ts'
 import { packCell, productCell } from '#domain/products/grid/evaluate-grid.ts'
 import { packLabel } from '#domain/products/pack-label.ts'
 import { stockStateOf } from '#domain/products/stock.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import type { GridProduct } from '#domain/products/grid/grid-product.ts'
 import { servicesContext, staffContext } from '#app/context.ts'
 
 /** A row of a product: its name for screen readers, and its cells in the order of the columns; null where there is none. */

@@ -2,12 +2,17 @@ import { answerFactWords } from '#content/admin/requests/answer-fact-words.ts'
 import { availableAnswer } from '#content/documents/available-document.ts'
 import { requestLineWords } from '#content/pages/quote.ts'
 import { inOr } from '#domain/customers/customer.ts'
-import { answerDraft, NO_TEMPLATE, type AnswerDraft, type Template } from '#domain/messages/answer-draft.ts'
+import {
+  answerDraft,
+  NO_TEMPLATE,
+  type AnswerDraft,
+  type Template,
+  answerFacts,
+} from '#domain/messages/answer-draft.ts'
 import { isOpen } from '#domain/follow-up/follow-up.ts'
 import { toFollowUpView } from '#domain/follow-up/follow-up-view.ts'
 import { moneyText } from '#domain/quotes/halalas.ts'
 import { formatMoment } from '#domain/text/format-instant.ts'
-import { answerFacts } from '#domain/messages/answer-facts.ts'
 import { isLocale, type Locale } from '#domain/text/locale.ts'
 import type { Message } from '#domain/messages/message.ts'
 import {
@@ -17,9 +22,9 @@ import {
   toMailView,
   toMessageView,
   toWrittenView,
+  toProductMention,
 } from '#domain/messages/message-view.ts'
 import { toListedFiles, toRequestedLine, writtenText } from '#domain/quotes/request-view.ts'
-import { toProductMention } from '#domain/products/product-mention.ts'
 import { toInboxRow } from '#domain/messages/inbox-view.ts'
 import { localeOfStaff } from '#app/actions/staff-form.ts'
 import { servicesContext, siteUrlContext } from '#app/context.ts'

@@ -1,7 +1,7 @@
 import { catalogueWords } from '#content/pages/catalogue.ts'
 import { contactNames } from '#content/pages/contact.ts'
 import { blankRecord } from '#domain/records/field.ts'
-import type { ContentReader } from '#domain/site/content/content-reader.ts'
+import type { ContentReader } from '#domain/site/content/content-record.ts'
 import { fillTexts } from '#domain/site/content/fill-texts.ts'
 import { toAboutView } from '#domain/site/content/pages/about-view.ts'
 import { CATALOGUE_FIELDS } from '#domain/site/content/pages/catalogue-fields.ts'

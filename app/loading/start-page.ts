@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { endsText } from '#content/admin/documents.ts'
+import { isUndoable } from '#domain/accounts/acts.ts'
 import { can, type Act } from '#domain/accounts/permissions.ts'
-import { isUndoable } from '#domain/accounts/undoable.ts'
 import type { EndingDocument } from '#domain/documents/document-status.ts'
 import { isOverdue } from '#domain/follow-up/follow-up.ts'
 import { toInboxRow } from '#domain/messages/inbox-view.ts'

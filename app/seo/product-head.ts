@@ -4,8 +4,7 @@ import { fillIn } from '#domain/text/fill-in.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { ProductPage } from '#domain/products/product-view.ts'
 import { crumbsTo } from './crumbs.ts'
-import { recordImage } from './record-image.ts'
-import type { OwnMeta } from './route-meta.ts'
+import { type OwnMeta, recordImage } from './route-meta.ts'
 
 /** The head of a product's page: what staff wrote for search engines, or the product's own words. */
 export function productHead(product: ProductPage & { socialPicture: string }, locale: Locale, site: string): OwnMeta {

@@ -2,11 +2,12 @@ import type { MetaDescriptor } from 'react-router'
 import { loadErrors } from '#content/messages.ts'
 import { notFoundHead } from '#content/pages/not-found-head.ts'
 import type { PageHead } from '#content/seo/page-head.ts'
+import { SOCIAL_SIZE } from '#domain/site/social-card.ts'
 import { fillIn } from '#domain/text/fill-in.ts'
 import { localeOfPath, unprefixedPath, type Locale, type Localized } from '#domain/text/locale.ts'
 import { isNotFound } from '#app/loading/not-found.ts'
 import type { SiteFrameData } from '#app/ui/site/site-context.tsx'
-import { pageMeta, type PageMeta } from './page-meta.ts'
+import { pageMeta, type PageMeta, type SocialImage } from './page-meta.ts'
 import type { SiteHead } from './site-head.ts'
 import type { PageSubject } from './structured-data/graph.ts'
 
@@ -98,4 +99,9 @@ function siteHead(matches: MetaScope['matches']): SiteHead | null {
   const { site, head, identity: look } = frame
   const { otherName, ...rest } = head
   return { ...rest, name: site.name, slogan: site.slogan, identity: { ...site, otherName }, look }
+}
+
+/** The picture of a record for shared links, which says what the record is called. */
+export function recordImage(url: string, alt: string): SocialImage {
+  return { url, ...SOCIAL_SIZE, alt }
 }

@@ -1,3 +1,7 @@
+import { PASSWORD_LENGTH, type PasswordProblem } from '#domain/accounts/password.ts'
+import type { DueNotices, NewNotices } from '#domain/accounts/staff-notices.ts'
+import type { Localized } from '#domain/text/locale.ts'
+
 /** Words of a member's own account. */
 export const accountWords = {
   title: { ar: 'حسابي', en: 'My account' },
@@ -80,5 +84,142 @@ export const accountWords = {
       en: 'Keep them in a safe place. Each opens your account once if your phone is lost. They are not shown again.',
     },
     renew: { ar: 'رموز استرداد جديدة', en: 'New recovery codes' },
+  },
+}
+
+/** Words of the list of a member's own sessions. */
+export const sessionsWords = {
+  title: { ar: 'الجلسات المفتوحة', en: 'Open sessions' },
+  text: {
+    ar: 'حيث سُجّل الدخول بحسابك الآن. أنهِ كل جلسة لا تعرفها وغيّر كلمة مرورك.',
+    en: 'Where your account is signed in now. End any session that you do not recognise, and change your password.',
+  },
+  here: { ar: 'هذه الجلسة', en: 'This session' },
+  on: {
+    ar: (browser: string, system: string) => `${browser} على ${system}`,
+    en: (browser: string, system: string) => `${browser} on ${system}`,
+  },
+  unknownBrowser: { ar: 'متصفح غير معروف', en: 'Unknown browser' },
+  since: { ar: 'منذ', en: 'Since' },
+  used: { ar: 'آخر استخدام', en: 'Last used' },
+  network: { ar: 'الشبكة', en: 'Network' },
+  end: { ar: 'إنهاء', en: 'End' },
+  endOf: { ar: (browser: string) => `إنهاء: ${browser}`, en: (browser: string) => `End: ${browser}` },
+  endConfirm: {
+    ar: (browser: string) => `هل تريد إنهاء جلسة ${browser}؟`,
+    en: (browser: string) => `End the session of ${browser}?`,
+  },
+  endOthers: { ar: 'إنهاء كل الجلسات الأخرى', en: 'End all other sessions' },
+  endOthersConfirm: { ar: 'هل تريد إنهاء كل الجلسات إلا هذه؟', en: 'End all sessions but this one?' },
+  only: { ar: 'لا جلسة مفتوحة غير هذه.', en: 'No other session is open.' },
+  ended: { ar: 'أُنهيت الجلسة.', en: 'The session has ended.' },
+  endedOthers: { ar: 'أُنهيت كل الجلسات الأخرى.', en: 'All other sessions have ended.' },
+  unknown: { ar: 'هذه الجلسة منتهية.', en: 'That session has ended already.' },
+}
+
+/** Words of the own address of mail: its form, and the page that its link leads to. */
+export const staffEmailWords = {
+  title: { ar: 'البريد الإلكتروني', en: 'Email address' },
+  text: {
+    ar: 'تستعيد به كلمة المرور إذا نسيتها، وتصلك عليه تنبيهات الطلبات. لا يُستخدم قبل تأكيده من الرابط الذي نرسله إليه.',
+    en: 'It lets you back in if you forget your password, and notifications about requests go there. It is not used until you confirm it by the link we send there.',
+  },
+  confirmed: { ar: 'مؤكد', en: 'Confirmed' },
+  waiting: { ar: 'بانتظار التأكيد', en: 'Waiting to be confirmed' },
+  none: { ar: 'لا بريد', en: 'None' },
+  current: { ar: 'البريد المؤكد', en: 'Confirmed address' },
+  awaited: {
+    ar: (email: string) => `أرسلنا رابطاً إلى \u2066${email}\u2069. افتحه خلال 24 ساعة.`,
+    en: (email: string) => `We have sent a link to ${email}. Open it within 24 hours.`,
+  },
+  label: { ar: 'البريد الإلكتروني', en: 'Email address' },
+  send: { ar: 'إرسال رابط التأكيد', en: 'Send confirmation link' },
+  sent: { ar: 'أُرسل رابط التأكيد.', en: 'The confirmation link is on its way.' },
+  remove: { ar: 'إزالة البريد', en: 'Remove address' },
+  removeConfirm: {
+    ar: 'من دونه لا تستعيد كلمة المرور بنفسك. هل تريد إزالته؟',
+    en: 'Without it you cannot reset a forgotten password yourself. Remove it?',
+  },
+  removed: { ar: 'أُزيل البريد من حسابك.', en: 'The address has been removed from your account.' },
+  invalid: { ar: 'اكتب بريداً صحيحاً، مثل name@example.com', en: 'Enter a valid address, like name@example.com' },
+  taken: { ar: 'هذا البريد لحساب آخر.', en: 'This address belongs to another account.' },
+  same: { ar: 'هذا بريدك المؤكد الآن.', en: 'This is already your confirmed address.' },
+  tooMany: {
+    ar: 'أُرسلت روابط كثيرة في الساعة الماضية. أعد المحاولة لاحقاً.',
+    en: 'Too many links were sent in the past hour. Try again later.',
+  },
+  page: {
+    title: { ar: 'تأكيد البريد الإلكتروني', en: 'Confirm your email address' },
+    lead: { ar: 'ليصبح بريد حسابك في لوحة الإدارة.', en: 'It becomes the address of your account in the admin area.' },
+    confirm: { ar: 'تأكيد', en: 'Confirm' },
+    confirming: { ar: 'جارٍ التأكيد...', en: 'Confirming...' },
+    failed: { ar: 'تعذّر التأكيد الآن. أعد المحاولة بعد قليل.', en: 'Confirming failed. Try again in a moment.' },
+    done: { ar: 'أُكّد بريدك الإلكتروني.', en: 'Your email address is confirmed.' },
+    over: {
+      ar: 'انتهت صلاحية هذا الرابط أو استُخدم من قبل. اطلب رابطاً جديداً من صفحة حسابك.',
+      en: 'This link has expired or was used before. Ask for a new one on your account page.',
+    },
+    toAccount: { ar: 'فتح صفحة حسابي', en: 'Go to my account' },
+  },
+}
+
+/** Words of the own account: which mails somebody wants. */
+export const noticeWords = {
+  title: { ar: 'تنبيهات البريد', en: 'Email notifications' },
+  text: {
+    ar: 'ما يصلك على بريدك المؤكد من أعمال الطلبات.',
+    en: 'What is mailed to your confirmed address about requests.',
+  },
+  noEmail: { ar: 'لا يصلك شيء حتى تؤكد بريدك أعلاه.', en: 'Nothing is sent until you confirm an address above.' },
+  new: {
+    label: { ar: 'الطلبات الجديدة', en: 'New requests' },
+    choices: {
+      all: { ar: 'كلها', en: 'All of them' },
+      unassigned: { ar: 'ما لا مسؤول عنه', en: 'Those nobody is responsible for' },
+      none: { ar: 'لا شيء منها', en: 'None' },
+    } satisfies Record<NewNotices, Localized>,
+  },
+  assigned: { ar: 'عندما يُسند إليّ طلب', en: 'When a request is assigned to me' },
+  customer: {
+    ar: 'عندما يقبل العميل العرض أو يرفضه أو يطلب تعديله أو يرسل ملفات',
+    en: 'When a customer accepts or declines a quote, asks for a change or sends files',
+  },
+  customerHint: { ar: 'لطلباتي وما لا مسؤول عنه.', en: 'For my requests and those nobody is responsible for.' },
+  due: {
+    label: { ar: 'المتأخر والتذكيرات', en: 'Overdue requests and reminders' },
+    hint: {
+      ar: 'لطلباتي وما لا مسؤول عنه. الرسالة اليومية تصل مع بداية الدوام وتشمل ما يحين خلال اليوم.',
+      en: 'For my requests and those nobody is responsible for. The daily email comes when work starts and includes what falls due that day.',
+    },
+    choices: {
+      now: { ar: 'فور حلول الموعد', en: 'At once' },
+      daily: { ar: 'رسالة واحدة كل صباح عمل', en: 'One email each working morning' },
+      none: { ar: 'لا شيء منها', en: 'None' },
+    } satisfies Record<DueNotices, Localized>,
+  },
+  save: { ar: 'حفظ التنبيهات', en: 'Save notifications' },
+  saved: { ar: 'حُفظت التنبيهات.', en: 'Your notifications have been saved.' },
+  unknown: { ar: 'اختر إحدى القيم.', en: 'Choose one of the values.' },
+}
+
+const { least, most } = PASSWORD_LENGTH
+
+/** Why a password is refused. */
+export const passwordMessages: Record<PasswordProblem, Localized> = {
+  'too-short': {
+    ar: `كلمة المرور قصيرة: اكتب ${least} حرفاً على الأقل.`,
+    en: `The password is too short: use at least ${least} characters.`,
+  },
+  'too-long': {
+    ar: `كلمة المرور طويلة: اكتب ${most} حرفاً على الأكثر.`,
+    en: `The password is too long: use at most ${most} characters.`,
+  },
+  common: {
+    ar: 'كلمة المرور شائعة ويسهل تخمينها. اختر كلمة أخرى.',
+    en: 'This password is too common and easily guessed. Choose another.',
+  },
+  name: {
+    ar: 'كلمة المرور هي اسم المستخدم أو اسم الموقع. اختر كلمة أخرى.',
+    en: 'The password is the username or the site’s name. Choose another.',
   },
 }

@@ -1,5 +1,5 @@
 import { shared } from '#content/staff-labels.ts'
-import { nouns, countText, type PluralForms } from '#domain/text/format.ts'
+import { countText, formatNumber, nouns, type PluralForms } from '#domain/text/format.ts'
 import { contentKindNames } from './site/content-kind-names.ts'
 import type { RecordKindName } from '#domain/records/record-kinds.ts'
 import { isolate } from '#domain/text/isolate.ts'
@@ -163,3 +163,24 @@ export const binCalls = {
     failed: { ar: 'تعذّر الحذف النهائي', en: 'Failed to delete for good' },
   },
 } satisfies Record<string, WriteWords>
+
+const redirectForms = nouns(['تحويل واحد', 'تحويلين', 'تحويلات', 'تحويلاً', 'تحويل'], ['redirect', 'redirects'])
+
+/** What leads to a record, said below the question before it goes. */
+export const referrerWords = {
+  title: { ar: 'ما يشير إليه', en: 'What refers to it' },
+  records: { ar: (records: string) => `في ${records}:`, en: (records: string) => `In ${records}:` },
+  more: {
+    ar: (count: number) => `و${formatNumber(count, 'ar')} غيرها`,
+    en: (count: number) => `and ${formatNumber(count, 'en')} more`,
+  },
+  redirects: {
+    ar: (count: number) => `في ${countText(count, redirectForms, 'ar')}`,
+    en: (count: number) => `In ${countText(count, redirectForms, 'en')}`,
+  },
+  /** What becomes of them. */
+  outcome: {
+    ar: 'لا تؤدي هذه الروابط إلى صفحة ما دام في السلة.',
+    en: 'These links lead nowhere while it is in the bin.',
+  },
+}

@@ -1,6 +1,6 @@
+import { fieldOfName } from '#domain/records/field-of-name.ts'
 import { fieldLabel } from './record-fields.ts'
 import { versionsWords } from './versions.ts'
-import { fieldOfName } from '#domain/records/field-of-name.ts'
 import { isRecordKind, recordKind } from '#domain/records/record-kinds.ts'
 import { LOCALES, type Locale } from '#domain/text/locale.ts'
 

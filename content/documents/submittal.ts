@@ -1,8 +1,14 @@
-import type { CoverField, Submittal, SubmittalProblem } from '#domain/submittals/submittal.ts'
+import {
+  type CoverField,
+  type Submittal,
+  type SubmittalProblem,
+  COVER_FIELDS,
+  MOST_REQUIREMENT,
+  PACK_LIMITS,
+} from '#domain/submittals/submittal.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
 import type { PageHead } from '#content/seo/page-head.ts'
 import { documentsPage } from './centre.ts'
-import { COVER_FIELDS, MOST_REQUIREMENT, PACK_LIMITS } from '#domain/submittals/submittal.ts'
 
 const title = documentsPage.submittal
 const inPages = (count: number, locale: Locale) => documentsPage.pages[locale](count).replace('\u00a0', ' ')

@@ -1,9 +1,9 @@
 import { nouns, counted, formatNumber } from '#domain/text/format.ts'
 import type { ImportKind, OptionName, ImportState, RowFilter, RowResult } from '#domain/imports/import.ts'
 import type { TextEncoding } from '#domain/sheets/sheet-file.ts'
-import { formatDayOfMonth } from '#domain/text/format-day-of-month.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { rowCount } from '#content/admin/record-count.ts'
+import { formatDayOfMonth } from '#domain/text/staff-dates.ts'
 
 const number = (count: number, locale: 'ar' | 'en') => formatNumber(count, locale)
 

@@ -1,8 +1,10 @@
 import type { CollectionSort } from '#domain/catalogue/collection-query.ts'
+import type { FacetWords } from '#domain/catalogue/facet-view.ts'
 import { counted } from '#domain/text/format.ts'
 import { isolateText } from '#domain/text/isolate.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { PageHead } from '#content/seo/page-head.ts'
+import { productPage } from './product.ts'
 
 export const collectionHead = {
   title: { ar: 'المجموعة', en: 'Collection' },
@@ -72,4 +74,17 @@ export const collectionPage: {
     en: (names) => `There is no category or brand of this name: ${names.map(isolateText).join(', ')}`,
   },
   error: { ar: 'خطأ في تحميل المنتجات', en: 'Error loading products' },
+}
+
+/** What facets are called that are no attributes, and their values. */
+export const facetWords: FacetWords = {
+  legends: {
+    category: { ar: 'الفئة', en: 'Category' },
+    brand: { ar: 'العلامة', en: 'Brand' },
+    origin: { ar: 'بلد الصنع', en: 'Made in' },
+    stock: { ar: 'التوفر', en: 'Availability' },
+  },
+  atLeast: { ar: (amount) => `${amount} فأكثر`, en: (amount) => `${amount} or more` },
+  flags: { yes: { ar: 'نعم', en: 'Yes' }, no: { ar: 'لا', en: 'No' } },
+  stock: productPage.stock,
 }

@@ -1,3 +1,4 @@
+import type { PageNames } from '#domain/search/search-view.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
 /** A page that a search finds by its name, and by words for what stands on it. */
@@ -54,6 +55,9 @@ export const sitePages: readonly SitePage[] = [
 export const NAMED_AFTER_COMPANY = '/about'
 
 /** What a page is called, by its path. */
-export function sitePageName(path: string): Localized {
+function sitePageName(path: string): Localized {
   return sitePages.find((page) => page.path === path)?.name ?? { ar: path, en: path }
 }
+
+/** What a search calls the pages that it finds. */
+export const pageNames: PageNames = { page: sitePageName }

@@ -16,8 +16,7 @@ import { signInHead } from '#content/pages/sign-in.ts'
 import { documentsHead } from '#content/documents/centre.ts'
 import { documentRequestHead } from '#content/documents/request-form.ts'
 import { submittalHead } from '#content/documents/submittal.ts'
-import { documentNoindex } from './noindex.ts'
-import type { PageHead } from './page-head.ts'
+import { type PageHead, documentNoindex } from './page-head.ts'
 
 /** Every public page that stands at an address of its own, without language, and where search engines are asked to leave it out. */
 export const fixedPages: Record<string, Partial<PageHead>> = {

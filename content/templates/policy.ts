@@ -1,4 +1,4 @@
-import type { DocumentTemplate } from './document-template.ts'
+import type { DocumentTemplate } from './templates.ts'
 
 export const policyTemplate: DocumentTemplate = {
   title: { ar: 'سياسة الشركة', en: 'Company Policy' },

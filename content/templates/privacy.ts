@@ -1,4 +1,4 @@
-import type { DocumentTemplate } from './document-template.ts'
+import type { DocumentTemplate } from './templates.ts'
 
 export const privacyTemplate: DocumentTemplate = {
   title: { ar: 'سياسة الخصوصية', en: 'Privacy Policy' },

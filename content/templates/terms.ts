@@ -1,4 +1,4 @@
-import type { DocumentTemplate } from './document-template.ts'
+import type { DocumentTemplate } from './templates.ts'
 
 export const termsTemplate: DocumentTemplate = {
   title: { ar: 'شروط الخدمة', en: 'Terms of Service' },

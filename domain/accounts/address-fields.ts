@@ -1,6 +1,5 @@
 import { lineOf } from '#domain/messages/message-form.ts'
-import type { Fields } from '#domain/records/field.ts'
-import { answers, field } from '#domain/records/own-field.ts'
+import { type Fields, answers, field } from '#domain/records/field.ts'
 import { MOST_LENGTH } from '#domain/records/form-fields.ts'
 import { degreesText, readDegrees } from '#domain/records/position.ts'
 import type { RecordForm } from '#domain/records/record-form.ts'

@@ -1,6 +1,9 @@
 import type { Role } from './permissions.ts'
 import type { Actor } from './staff.ts'
 
+/** Where something was sent from: the visitor (an address, or the /64 of one) and their neighbourhood (/24 or /48). */
+export type Source = { visitor: string; network: string }
+
 /** A member of staff, or a program with a token of staff's rights. */
 export type StaffCaller = { kind: 'staff'; id: string; name: string; role: Role; via: 'session' | 'token' }
 

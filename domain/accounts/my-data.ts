@@ -3,15 +3,18 @@ import { toAddressDto } from './address-record.ts'
 import { CUSTOMER_FIELDS } from '#domain/customers/customer-fields.ts'
 import type { DeskCustomer } from '#domain/customers/customer.ts'
 import { answerOf } from '#domain/records/field.ts'
-import type { Customer, CustomerSession } from './customer.ts'
 import type { QueuedMail } from '#domain/messages/mail.ts'
-import type { CustomerMessage, Message } from '#domain/messages/message.ts'
-import type { PrivateFile } from '#domain/messages/private-file.ts'
+import type { CustomerMessage, Message, PrivateFile } from '#domain/messages/message.ts'
 import type { OfferScene } from '#domain/quotes/offer-view.ts'
 import type { QuotationDossier } from '#domain/quotes/quotation-record.ts'
 import type { RequestLine } from '#domain/quotes/request-line.ts'
 import { requestState, type RequestState } from '#domain/quotes/request-state.ts'
 import { formatInstant } from '#domain/text/format-instant.ts'
+
+/** A person with saved addresses. The e-mail address is in lower case. */
+export type Customer = { uuid: string; email: string; createdAt: string }
+
+export type CustomerSession = { createdAt: string; lastUsedAt: string; expiresAt: string }
 
 /**
  * A message of a customer, with what it asks for and the mails that they were sent about it. `path` leads to the private page

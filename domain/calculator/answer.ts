@@ -2,10 +2,16 @@ import { fillIn } from '#domain/text/fill-in.ts'
 import { formatNumber } from '#domain/text/format.ts'
 import { inLanguage, type Locale, type Localized } from '#domain/text/locale.ts'
 import type { CalculableProduct } from './calculable.ts'
-import { calculate, type AmountUnit, type Calculation, type Factor, type Unsuited } from './calculate.ts'
+import {
+  calculate,
+  type AmountUnit,
+  type Calculation,
+  type Factor,
+  type Unsuited,
+  calculateOpenings,
+} from './calculate.ts'
 import type { CalculatorFigures, FigureKind, PackContent } from './figures.ts'
 import { type InputName, type Job, JOBS, readInputs } from './inputs.ts'
-import { calculateOpenings } from './openings.ts'
 
 /** A result as the API answers it; `text` says a pack's count as the page does. */
 export type CalculatedLine = {

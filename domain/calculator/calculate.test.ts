@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { aVariant } from '#tests/support/records.ts'
-import { calculate } from './calculate.ts'
+import { figuresOfProduct } from './calculable.ts'
+import { calculate, calculateOpenings } from './calculate.ts'
 import { readFigures } from './figures.ts'
-import { figuresOfProduct } from './yield-figures.ts'
 import { type Job, readInputs } from './inputs.ts'
-import { calculateOpenings } from './openings.ts'
 
 const stored = JSON.parse(readFileSync('seed/content/attributes.json', 'utf8')) as Record<
   string,

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import attributes from '#seed/content/attributes.json' with { type: 'json' }
-import { calculate, type CalculationKind } from './calculate.ts'
+import { calculate, type CalculationKind, calculateOpenings } from './calculate.ts'
 import { readFigures } from './figures.ts'
 import { readInputs, type Job } from './inputs.ts'
-import { calculateOpenings } from './openings.ts'
 
 // Each case is worked out by hand in cm³, grams or pieces, by another way than the site's; r = 10 % unless it says so.
 const figuresOf = (id: keyof typeof attributes) => {

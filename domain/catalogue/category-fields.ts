@@ -1,7 +1,6 @@
-import type { Fields } from '#domain/records/field.ts'
+import { type Fields, answers } from '#domain/records/field.ts'
 import { answersBoth, both, line, number, numberOrNone, text } from '#domain/records/field-kinds.ts'
 import { file, STORED_FILE } from '#domain/records/list-kinds.ts'
-import { answers } from '#domain/records/own-field.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 import { NUMBER_OR_NONE, TEXT, TEXT_OR_NONE } from '#domain/records/wire.ts'
 

@@ -2,7 +2,7 @@ import type { AttributeValue } from '#domain/catalogue/attribute.ts'
 import type { ProductSummary } from '#domain/products/product.ts'
 import type { ContentFieldsOf } from '#domain/site/content/content-kinds.ts'
 import type { Localized } from '#domain/text/locale.ts'
-import { QUESTIONS, type FinderAnswers, type Question } from './finder-questions.ts'
+import { QUESTIONS, type FinderAnswers, type Question, FINDER_VALUES, type FinderJob } from './finder-questions.ts'
 
 export type FinderRule = ContentFieldsOf<'rule'> & { id: string }
 export type FinderExclusion = ContentFieldsOf<'exclusion'>
@@ -122,4 +122,16 @@ function isAnswer(value: string, answer: string | number | undefined): boolean {
   if (typeof answer !== 'number') return value === answer
   const [from, to] = value.split('-').map(Number)
   return from !== undefined && to !== undefined && answer >= from && answer <= to
+}
+
+type Surface = (typeof FINDER_VALUES)['surface'][number]
+
+/** The surfaces that no product of a job answers. Jobs that nobody asks about a surface have none. */
+export function unansweredSurfaces(
+  answering: (answers: FinderAnswers) => { matches: readonly FinderMatch[] },
+): { job: FinderJob; surfaces: Surface[] }[] {
+  return FINDER_VALUES.job
+    .filter((job) => job !== 'tool')
+    .map((job) => ({ job, surfaces: FINDER_VALUES.surface.filter((a) => answering({ job, a }).matches.length === 0) }))
+    .filter(({ surfaces }) => surfaces.length > 0)
 }

@@ -1,5 +1,5 @@
 import { both, choice, line, text } from '#domain/records/field-kinds.ts'
-import { answers, field } from '#domain/records/own-field.ts'
+import { answers, field } from '#domain/records/field.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 import { listOf } from '#domain/records/record-lists.ts'
 import type { RecordForm } from '#domain/records/record-form.ts'

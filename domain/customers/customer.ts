@@ -2,6 +2,8 @@ import { mailboxOf } from '#domain/messages/email.ts'
 import { senderName, type MessageContent } from '#domain/messages/message.ts'
 import { isPhone, phoneDigits } from '#domain/messages/phone.ts'
 import { moneyText } from '#domain/quotes/halalas.ts'
+import type { QuotationRow } from '#domain/quotes/quotation-record.ts'
+import { piecesOf } from '#domain/quotes/quote-line.ts'
 import { answerOf, blankRecord, lineFields, readRecord, type RecordOf } from '#domain/records/field.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import type { RecordReading } from '#domain/records/record-form.ts'
@@ -161,4 +163,23 @@ export function toCustomerDto(customer: DeskCustomer, totals: CustomerTotals = N
     created_at: customer.createdAt,
     updated_at: customer.updatedAt,
   }
+}
+
+/** A pack that a customer has accepted, and how many pieces in all. */
+type AcceptedProduct = { stockCode: string; name: Localized; pieces: number }
+
+/** What was accepted most comes first. */
+export function acceptedProducts(quotes: readonly Pick<QuotationRow, 'state' | 'form'>[]): AcceptedProduct[] {
+  const lines = quotes.filter(({ state }) => state === 'accepted').flatMap(({ form }) => form.lines)
+  const packs = Map.groupBy(
+    lines.filter(({ kind }) => kind === 'pack'),
+    ({ stockCode }) => stockCode,
+  )
+  return [...packs.values()]
+    .map((same) => ({
+      stockCode: same[0]!.stockCode,
+      name: { ar: same[0]!.nameAr, en: same[0]!.nameEn },
+      pieces: same.reduce((sum, line) => sum + (piecesOf(line) ?? 0), 0),
+    }))
+    .toSorted((one, other) => other.pieces - one.pieces)
 }

@@ -1,6 +1,6 @@
 import type { FormFields } from '#domain/messages/message-form.ts'
 import { MOST_CODE_LENGTH } from '#domain/accounts/national-address.ts'
-import { answers, field } from '#domain/records/own-field.ts'
+import { answers, field } from '#domain/records/field.ts'
 import { recordForm, type RecordForm } from '#domain/records/record-form.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 import { sentRecord, sentText, type Wire } from '#domain/records/wire.ts'

@@ -1,7 +1,6 @@
-import type { Fields } from '#domain/records/field.ts'
+import { type Fields, answers, field } from '#domain/records/field.ts'
 import { both, line, lineOrNone, text } from '#domain/records/field-kinds.ts'
 import { file } from '#domain/records/list-kinds.ts'
-import { answers, field } from '#domain/records/own-field.ts'
 import { emptiedAs, type RecordForm } from '#domain/records/record-form.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 import { listOf } from '#domain/records/record-lists.ts'

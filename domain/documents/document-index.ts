@@ -1,7 +1,10 @@
+import type { Product } from '#domain/products/product.ts'
+import { tdsIn, tdsUrl } from '#domain/products/tds.ts'
 import { foldCode } from '#domain/quotes/folded-code.ts'
+import { productPath } from '#domain/site/paths.ts'
 import { foldedWords, foldText } from '#domain/text/fold.ts'
-import type { Localized } from '#domain/text/locale.ts'
-import type { Document } from './document.ts'
+import { type Localized, LOCALES } from '#domain/text/locale.ts'
+import { type Document, BLANK_DOCUMENT } from './document.ts'
 import { isVisible } from './document-status.ts'
 import { DOCUMENT_TYPES, type DocType, type DocumentLanguage } from './document-types.ts'
 import { foldStandard } from './standards.ts'
@@ -93,4 +96,38 @@ export function findIndexed(all: readonly FoundDocument[], filter: DocumentFilte
   }
   const ranked = found.map((one) => ({ one, rank: rankOf(one) })).filter(({ rank }) => rank !== Infinity)
   return ranked.toSorted((one, other) => one.rank - other.rank).map(({ one }) => one)
+}
+
+/** The data sheets that are printed from a product's record, as lists of documents show them. */
+export function liveSheets(product: Product): FoundDocument[] {
+  const { id, code, name, brandId, variants, tdsRevision, version, createdAt, updatedAt } = product
+  const codes = [id, code, ...variants.flatMap((pack) => [pack.stockCode, pack.productCode])]
+  const covered = {
+    id,
+    code,
+    name,
+    brandId,
+    codes: codes.filter((one) => one !== null && foldCode(one) !== '') as string[],
+  }
+  const called = code?.toUpperCase() ?? id
+  const { ar, en } = DOCUMENT_TYPES.tds.name
+  return LOCALES.flatMap((language) => {
+    const file = tdsIn(product, language) === 'live' ? tdsUrl(product, language) : null
+    if (file === null) return []
+    const revision = { n: tdsRevision, file: '', bytes: null, pages: null, number: '', label: '', createdAt: updatedAt }
+    const document: Document = {
+      ...BLANK_DOCUMENT,
+      id: `tds:${id}:${language}`,
+      docType: 'tds',
+      language,
+      productIds: [id],
+      brand: null,
+      title: { ar: `${ar} ${called}`, en: `${en} ${called}` },
+      version,
+      createdAt,
+      updatedAt,
+      revisions: [{ ...revision, issued: null, expires: null, withdrawn: null }],
+    }
+    return [{ ...indexedDocument(document, [covered]), live: { product: id, file, path: productPath(product) } }]
+  })
 }

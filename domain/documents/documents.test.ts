@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { documentStatus } from './document-status.ts'
-import { readDocumentFileName } from './document-file-name.ts'
 import { provesChip } from './standards.ts'
+import { readDocumentFileName } from './uploaded-document.ts'
 
 it.each([
   ['EN 15651-1', 'EN 15651-1 F-EXT-INT 25LM', true],

@@ -1,4 +1,4 @@
-import { UNDO_DAYS } from '#domain/accounts/undoable.ts'
+import { UNDO_DAYS } from '#domain/accounts/acts.ts'
 import type { Import } from './import.ts'
 
 export function toImportDto(one: Import, toText: (text: { ar: string; en: string }) => string) {

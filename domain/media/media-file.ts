@@ -2,6 +2,7 @@ import type { Actor } from '#domain/accounts/staff.ts'
 import type { RecordKindName } from '#domain/records/record-kinds.ts'
 import type { Focus, PictureWords } from '#domain/site/picture.ts'
 import type { StoredFile } from '#domain/site/stored-file.ts'
+import { foldText } from '#domain/text/fold.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
 export type MediaFile = StoredFile &
@@ -51,4 +52,38 @@ export const UNUSED_MS = 72 * HOUR
 /** When a file goes that nothing shows; null of one that stays. */
 export function goesAt(file: Pick<MediaFile, 'isKept' | 'createdAt'>): Date | null {
   return file.isKept ? null : new Date(Date.parse(file.createdAt) + UNUSED_MS)
+}
+
+type Named = { name: string; originalName: string }
+
+/**
+ * Which of the marked files each sent one takes the place of: the only one that is called so, else the only one that is called
+ * so before its ending. Null for none or several; no file is taken twice.
+ */
+export function matchedByName(sent: readonly string[], marked: readonly Named[]): (string | null)[] {
+  const taken = new Set<string>()
+  return sent.map((called) => {
+    const exact = only(marked, (one) => foldText(one.originalName) === foldText(called))
+    const found = exact ?? only(marked, (one) => stemOf(one.originalName) === stemOf(called))
+    if (!found || taken.has(found)) return null
+    taken.add(found)
+    return found
+  })
+}
+
+function only(marked: readonly Named[], isIt: (one: Named) => boolean): string | null {
+  const found = marked.filter(isIt)
+  return found.length === 1 ? found[0]!.name : null
+}
+
+function stemOf(name: string): string {
+  const end = name.lastIndexOf('.')
+  return foldText(end > 0 ? name.slice(0, end) : name)
+}
+
+const MB = 1024 * 1024
+
+/** Whether to tell somebody that the picture they sent is stored smaller: what hardly changed is not worth a line. */
+export function isMadeSmaller(sent: number, stored: number): boolean {
+  return sent > MB && stored < sent * 0.9
 }

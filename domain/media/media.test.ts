@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Picture } from '#domain/site/picture.ts'
+import { type Picture, pictureAlt } from '#domain/site/picture.ts'
 import { withoutFiles } from '#server/records/put.ts'
 import { replaceFile } from '#server/services/media/replacement.ts'
-import { isMadeSmaller } from './made-smaller.ts'
-import { goesAt, lacksWords } from './media-file.ts'
+import { goesAt, lacksWords, matchedByName, isMadeSmaller } from './media-file.ts'
 import { mediaSearch, readMediaQuery } from './media-query.ts'
-import { matchedByName } from './same-names.ts'
 import { changedTags, readTags } from './tags.ts'
-import { pictureAlt } from './picture-alt.ts'
 
 test('what was asked of the library is the address, without what is usual', () => {
   const search = '?q=door&kind=image&use=unused&alt=missing&tag=%D8%A8%D8%A7%D8%A8&sort=size&page=3'

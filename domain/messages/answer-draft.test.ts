@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { answerFactWords } from '#content/admin/requests/answer-fact-words.ts'
 import { demoSettings } from '#seed/demo-settings.ts'
 import { aQuote, aRequestLine } from '#tests/support/records.ts'
-import { answerDraft } from './answer-draft.ts'
-import { answerFacts, type AnswerScene } from './answer-facts.ts'
+import { answerDraft, answerFacts, type AnswerScene } from './answer-draft.ts'
 
 const LINE = aRequestLine({ stockCode: 'RW300401', qty: 24, unit: 'piece' })
 const scene: AnswerScene = {

@@ -1,12 +1,12 @@
 import { formatInstant, formatMoment } from '#domain/text/format-instant.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import type { DocumentContent } from './document-request.ts'
+import { relativeTime } from '#domain/text/staff-dates.ts'
 import { isUnread, messageText, senderName, type Message, type MessageKind, type MessageState } from './message.ts'
 import { groupedMoney, moneyText } from '#domain/quotes/halalas.ts'
 import { formatDay } from '#domain/text/format.ts'
-import { relativeTime } from '#domain/text/relative-time.ts'
 import { isOverdue, WAITING_STATES, type OutcomeName } from '#domain/follow-up/follow-up.ts'
 import { dayOfInstant } from '#domain/text/riyadh-time.ts'
+import type { DocumentContent } from './visitor-forms.ts'
 
 export type InboxRow = {
   id: string

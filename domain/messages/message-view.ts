@@ -1,3 +1,6 @@
+import type { Product } from '#domain/products/product.ts'
+import { productPath } from '#domain/site/paths.ts'
+import { shownPicture, type Picture } from '#domain/site/picture.ts'
 import { phoneHref } from './contact-text.ts'
 import { formatMoment } from '#domain/text/format-instant.ts'
 import { CONTACT_WAYS, type ContactWay } from '#domain/quotes/contact-ways.ts'
@@ -150,4 +153,16 @@ function phoneOf(phone: string): MessagePhone | null {
 
 function moment(instant: string, locale: Locale): string {
   return formatMoment(instant, locale) ?? ''
+}
+
+/** A product as staff recognize it beside a message: its picture, code and name. */
+export type ProductMention = { path: string; code: string | null; name: string; image: Picture | null }
+
+export function toProductMention(product: Product, locale: Locale): ProductMention {
+  return {
+    path: productPath(product),
+    code: product.code?.toUpperCase() ?? null,
+    name: product.name[locale],
+    image: shownPicture(product.image),
+  }
 }

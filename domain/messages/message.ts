@@ -1,8 +1,26 @@
+import type { Source } from '#domain/accounts/caller.ts'
 import type { DocumentLanguage, DocType } from '#domain/documents/document-types.ts'
 import type { RequestLine } from '#domain/quotes/request-line.ts'
-import type { Source } from '#domain/site/source.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { FollowUp } from '#domain/follow-up/follow-up.ts'
+
+/** Who put a file there: a visitor, staff, or the site, for a quotation as it was sent. */
+export type FileSender = 'visitor' | 'staff' | 'quote'
+
+/** A file of people: what came with a request, went with an answer, or is a quotation. */
+export type PrivateFile = {
+  id: string
+  /** The request it belongs to; null once that is gone, and until it is kept. */
+  messageId: string | null
+  quoteId: string | null
+  sentBy: FileSender
+  /** As its sender called it, with the ending of its content. */
+  name: string
+  mime: string
+  bytes: number
+  key: string
+  createdAt: string
+}
 
 export const MESSAGE_STATES = ['new', 'in-progress', 'waiting', 'answered', 'closed', 'spam'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]

@@ -1,14 +1,12 @@
 import { answersBoth, both, line, number, text } from '#domain/records/field-kinds.ts'
 import { file, gallery, lists } from '#domain/records/list-kinds.ts'
-import { answers, field } from '#domain/records/own-field.ts'
-import type { Fields } from '#domain/records/field.ts'
+import { type Fields, answers, field } from '#domain/records/field.ts'
 import type { RecordForm } from '#domain/records/record-form.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 import { videosOf } from '#domain/records/record-lists.ts'
 import { about, NUMBER, sentList, TEXT, TEXTS } from '#domain/records/wire.ts'
 import { DEFAULT_AUTHOR, POST_CATEGORIES } from './post.ts'
 import { MAX_RICH_TEXT } from './rich-text.ts'
-import { plainTags } from './tags.ts'
 
 type PostSection = 'words' | 'texts' | 'publishing' | 'picture' | 'media'
 
@@ -103,4 +101,12 @@ function videos() {
     answers: answers('gallery_videos', TEXTS),
     stored: 'apart',
   })
+}
+
+const NUMBER_SIGNS = /^[#＃\s]+/
+
+/** Tags as they are stored, each once. The number sign is put before them where they are shown, whether it was typed or not. */
+export function plainTags(tags: readonly string[]): string[] {
+  const plain = tags.map((tag) => tag.replace(NUMBER_SIGNS, '')).filter((tag) => tag !== '')
+  return [...new Set(plain)]
 }

@@ -1,10 +1,7 @@
-import { pictureAlt } from '#domain/media/picture-alt.ts'
 import { splitCodes, type TextPart } from '#domain/search/code-words.ts'
 import { formatDay } from '#domain/text/format.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { withSections, type ArticleSection } from './article-parts.ts'
-import { withLaterBlocks } from './later-blocks.ts'
-import { fileUrl, isRemote, shownPicture, shownPictures, type Picture } from '#domain/site/picture.ts'
+import { fileUrl, isRemote, shownPicture, shownPictures, type Picture, pictureAlt } from '#domain/site/picture.ts'
 import type { Post } from './post.ts'
 import { embedUrl } from './video.ts'
 
@@ -103,4 +100,66 @@ function withScrollingTables(html: string, label: string): string {
   return html
     .replaceAll(/<table\b/g, `<div class="table-scroll" role="region" tabindex="0" aria-label="${label}"><table`)
     .replaceAll('</table>', '</table></div>')
+}
+
+const EMPTY = ['br', 'hr', 'img', 'col']
+
+/** A tag with its slash, its name and the rest of it, or the text between two tags. */
+const PIECE = /<(\/?)([a-z]\w*)([^>]*)>|[^<]+/g
+
+/**
+ * Marks the blocks of clean HTML that begin under the first view of a phone as coming later: those with more than `shown`
+ * letters before them.
+ */
+export function withLaterBlocks(html: string, shown: number): string {
+  let depth = 0
+  let letters = 0
+  return html.replaceAll(PIECE, (piece: string, slash: string | undefined, name: string | undefined, rest: string) => {
+    if (name === undefined) letters += piece.length
+    const isLater = depth === 0 && name !== undefined && !slash && letters > shown
+    if (name !== undefined && !EMPTY.includes(name)) depth += slash ? -1 : 1
+    return isLater ? `<${name} data-below-fold=""${rest}>` : piece
+  })
+}
+
+/** A section of an article: where its heading stands, and what it says. */
+type ArticleSection = { id: string; title: string }
+
+const HEADING = /<h2\b([^>]*)>(.*?)<\/h2>/gs
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': '\u00a0' }
+
+/** Gives every section of clean HTML an address, and tells of all of them. */
+export function withSections(html: string): { html: string; sections: ArticleSection[] } {
+  const sections: ArticleSection[] = []
+  const addressed = html.replaceAll(HEADING, (heading: string, attributes: string, content: string) => {
+    const title = textOf(content)
+    if (title === '') return heading
+    const id = `section-${sections.length + 1}`
+    sections.push({ id, title })
+    return `<h2 id="${id}"${attributes}>${content}</h2>`
+  })
+  return { html: addressed, sections }
+}
+
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => ENTITIES[entity]!)
+    .trim()
+}
+
+const PRODUCT_LINK = /<a\b[^>]*\bhref="(?:\/(?:ar|en))?\/([^/"#?]+)\/([^/"#?]+)(?:[?#][^"]*)?"/g
+
+/** The ids of what an article links to as products, in its order; pages of other kinds have two segments too. */
+export function linkedProductIds(html: string): string[] {
+  const linked = [...html.matchAll(PRODUCT_LINK)].filter(([, folder]) => folder !== 'categories' && folder !== 'blogs')
+  return [...new Set(linked.map(([, , id]) => decodedSegment(id!)))]
+}
+
+function decodedSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
 }

@@ -1,12 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
-import { linkedProductIds, withSections } from './article-parts.ts'
-import { withLaterBlocks } from './later-blocks.ts'
+import { linkedProductIds, withSections, withLaterBlocks, toPostPage } from './post-page.ts'
 import type { PostSummary } from './post.ts'
 import { toPostCard } from './post-view.ts'
-import { readTypedPost } from './typed-post.ts'
+import { readTypedPost } from './post-record.ts'
 import { findPosts, type PostHead, postListSearch, readPostListQuery } from './post-list.ts'
-import { linkText, readLinkAddress, readTypedLink } from './rich-text-link.ts'
-import { toPostPage } from './post-page.ts'
+import { linkText, readLinkAddress, readTypedLink } from './rich-text.ts'
 import { aStoredPost } from '#tests/support/records.ts'
 
 describe('posts', () => {

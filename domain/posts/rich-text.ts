@@ -27,3 +27,30 @@ export function textSizeClass(size: TextSize): string {
 
 /** Longest text of a post in one language, as HTML. */
 export const MAX_RICH_TEXT = 200_000
+
+const LINK = /^(?:https:\/\/|mailto:|tel:|#|\/(?![/\\]))/i
+/** Characters that browsers leave out of addresses, and with which a scheme can be hidden. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+
+const E_MAIL = /^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/
+/** A host with a name and an ending, as people write it without a scheme. */
+const BARE_HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[:/?#].*)?$/u
+
+/** Where a link of a post may lead: a page of this site, or safely elsewhere. Null for any other address. */
+export function readLinkAddress(text: string): string | null {
+  const address = text.replace(INVISIBLE, '').trim()
+  return LINK.test(address) ? address : null
+}
+
+/** A link as a person types it: a host alone is meant with `https`, an e-mail address as one. */
+export function readTypedLink(text: string): string | null {
+  const typed = text.replace(INVISIBLE, '').trim()
+  if (E_MAIL.test(typed)) return `mailto:${typed}`
+  if (BARE_HOST.test(typed)) return `https://${typed}`
+  return readLinkAddress(typed)
+}
+
+/** What stands in the text for a link without words of its own: of an e-mail address or a number, it alone. */
+export function linkText(address: string): string {
+  return address.replace(/^(?:mailto|tel):/i, '')
+}

@@ -1,9 +1,9 @@
 import { expect, it, test } from 'vitest'
-import { readPastedPrices } from './pasted-prices.ts'
 import { moneyText } from '#domain/quotes/halalas.ts'
 import { listedPrice, readPriceGroup } from './price-terms.ts'
 import { steppedPrice } from './price-step.ts'
 import { quickest } from '#tests/support/quickest.ts'
+import { readPastedPrices } from './prices-form.ts'
 
 test.each([
   ['RW300101\t52.50', 'RW300101', '52.50'],

@@ -3,8 +3,7 @@ import { EMPTY_OVERRIDE } from '#domain/records/seo-record.ts'
 import type { SeoOverride } from '#domain/records/seo-override.ts'
 import { BLANK_PACK, type Variant } from './pack-fields.ts'
 import type { ProductPriceVisibility } from './price.ts'
-import { toProductOffer } from './product-offer.ts'
-import { toOfferView } from './product-offer-view.ts'
+import { toProductOffer, toOfferView } from './product-offer.ts'
 
 const pack = (stockCode: string, given: Partial<Variant> = {}): Variant => ({ ...BLANK_PACK, stockCode, ...given })
 const variants = [pack('RW1', { productCode: 'AB-1' }), pack('RW2', { productCode: 'AB-2' })]

@@ -1,11 +1,14 @@
 import { foldText } from '#domain/text/fold.ts'
 import type { Availability, SeoOverride } from '#domain/records/seo-override.ts'
-import type { PriceVisibility } from './price.ts'
+import { formatDay } from '#domain/text/format.ts'
+import type { Locale } from '#domain/text/locale.ts'
+import { dayOfInstant } from '#domain/text/riyadh-time.ts'
+import { type PriceVisibility, plainPrice, shownPrice, type ShownPrice } from './price.ts'
 import type { Product } from './product.ts'
 import { STOCK_STATES, stockKey, type StockState } from './stock.ts'
 
 /** Whether a pack is there, and since when that is known. */
-export type Stock = { state: StockState; day: string | null }
+type Stock = { state: StockState; day: string | null }
 
 export type PackOffer = { price: number | null; stock: Stock | null }
 
@@ -13,7 +16,7 @@ export type PackOffer = { price: number | null; stock: Stock | null }
  * What is told of a product's prices and stock, to visitors and to machines alike. Prices that are not told are not in
  * it.
  */
-export type ProductOffer = {
+type ProductOffer = {
   /** `hidden` also where there is no price. */
   visibility: PriceVisibility
   /** The first pack with a price, or the cheapest where only the lowest price is told. */
@@ -101,4 +104,49 @@ function bestStock(packs: readonly PackOffer[]): Stock | null {
   const rank = ({ state }: Stock) => STOCK_STATES.indexOf(state)
   const latest = (one: Stock, other: Stock) => (other.day ?? '').localeCompare(one.day ?? '')
   return known.toSorted((one, other) => rank(one) - rank(other) || latest(one, other))[0] ?? null
+}
+
+/** `text` is the day in words of the page. */
+export type ShownStock = { state: StockState; day: { iso: string; text: string } | null }
+export type ShownOffer = { price: ShownPrice | null; stock: ShownStock | null }
+
+/** What the head of a product's page tells of prices and stock, and what machines are told of the same. */
+export type OfferView = ShownOffer & { visibility: PriceVisibility; machines: MachineOffer | null }
+
+/** In SAR, without VAT. */
+export type MachineOffer = {
+  price: string
+  count: number
+  state: StockState | null
+  /** Prices stand for a year (`YYYY-MM-DD`). */
+  validUntil: string
+}
+
+export function toOfferView(offer: ProductOffer, locale: Locale, now: Date): OfferView {
+  const { visibility, offered, count, stock } = offer
+  const price = offered?.price ?? null
+  return {
+    visibility,
+    ...toShownOffer({ price, stock }, locale),
+    machines: price === null ? null : toMachineOffer(price, count, offered?.stock ?? null, now),
+  }
+}
+
+export function toShownOffer({ price, stock }: PackOffer, locale: Locale): ShownOffer {
+  return { price: price === null ? null : shownPrice(price, locale), stock: stock && toShownStock(stock, locale) }
+}
+
+function toShownStock({ state, day }: Stock, locale: Locale): ShownStock {
+  const text = day && formatDay(day, locale)
+  return { state, day: day && text ? { iso: day, text } : null }
+}
+
+function toMachineOffer(price: number, count: number, stock: Stock | null, now: Date): MachineOffer {
+  return { price: plainPrice(price), count, state: stock?.state ?? null, validUntil: aYearAfter(now) }
+}
+
+function aYearAfter(now: Date): string {
+  const date = new Date(now)
+  date.setUTCFullYear(date.getUTCFullYear() + 1)
+  return dayOfInstant(date)
 }

@@ -1,5 +1,4 @@
-import { figuresOfProduct } from '#domain/calculator/yield-figures.ts'
-import { pictureAlt } from '#domain/media/picture-alt.ts'
+import { figuresOfProduct } from '#domain/calculator/calculable.ts'
 import { toBrandMark, type BrandMark } from '#domain/catalogue/brand-view.ts'
 import type { Brand } from '#domain/catalogue/brand.ts'
 import { allFigures, bandFigures, cardFigures, type Figure } from './figure.ts'
@@ -7,14 +6,21 @@ import { LOCALES, type Locale, type Localized } from '#domain/text/locale.ts'
 import { onceInLanguage } from '#domain/text/once-in-language.ts'
 import { categoryPath, productPath } from '#domain/site/paths.ts'
 import type { StoredFile } from '#domain/site/stored-file.ts'
-import { cardPictureOf, isRemote, shownPicture, shownPictures, type Picture } from '#domain/site/picture.ts'
+import { cardPictureOf, isRemote, shownPicture, shownPictures, type Picture, pictureAlt } from '#domain/site/picture.ts'
 import { documentCode, tdsIn, tdsUrl } from './tds.ts'
 import { MISSING_CELL } from './missing-cell.ts'
 import { packFact, packFactKeys, productFacts, type PackFactKey, type ProductFact } from './product-facts.ts'
 import type { PriceVisibility } from './price.ts'
 import { fromOtherLanguage } from './other-language.ts'
-import { toProductOffer, type ListPrices, type PackOffer } from './product-offer.ts'
-import { toOfferView, toShownOffer, type OfferView, type ShownOffer } from './product-offer-view.ts'
+import {
+  toProductOffer,
+  type ListPrices,
+  type PackOffer,
+  toOfferView,
+  toShownOffer,
+  type OfferView,
+  type ShownOffer,
+} from './product-offer.ts'
 import { toProductSeo, type ProductSeo } from './product-seo.ts'
 import type { Product, ProductSummary, Variant } from './product.ts'
 import type { SeoOverride } from '#domain/records/seo-override.ts'

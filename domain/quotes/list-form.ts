@@ -8,7 +8,7 @@ import {
 } from '#domain/messages/message-form.ts'
 import { isEmail } from '#domain/messages/email.ts'
 import { isPhone, phoneOf } from '#domain/messages/phone.ts'
-import type { QuoteContent } from '#domain/messages/quote-form.ts'
+import type { QuoteContent } from '#domain/messages/visitor-forms.ts'
 import { MOST_LENGTH } from '#domain/records/form-fields.ts'
 import { readWrittenDay } from '#domain/text/day.ts'
 import { CONTACT_WAYS } from './contact-ways.ts'

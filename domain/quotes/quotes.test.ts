@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '#domain/text/locale.ts'
-import { chatText } from './chat-text.ts'
+import { chatText } from './contact-ways.ts'
 import { readTakenOrigin, readTakenRows } from './taken-form.ts'
 import { reopened, type QuoteFormLine } from './line-form.ts'
 import type { QuotationDossier } from './quotation-record.ts'

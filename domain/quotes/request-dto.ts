@@ -1,5 +1,10 @@
-import { messageText, senderName, type CustomerMessage, type Message } from '#domain/messages/message.ts'
-import type { PrivateFile } from '#domain/messages/private-file.ts'
+import {
+  messageText,
+  senderName,
+  type CustomerMessage,
+  type Message,
+  type PrivateFile,
+} from '#domain/messages/message.ts'
 import { moneyText } from './halalas.ts'
 import { piecesOf } from './quote-line.ts'
 import type { RequestLine } from './request-line.ts'

@@ -4,8 +4,9 @@ import {
   type Message,
   type MessageAnswer,
   messageText,
+  type FileSender,
+  type PrivateFile,
 } from '#domain/messages/message.ts'
-import type { FileSender, PrivateFile } from '#domain/messages/private-file.ts'
 import { WAITING_STATES } from '#domain/follow-up/follow-up.ts'
 import { formatAppointment, formatMoment } from '#domain/text/format-instant.ts'
 import type { Locale } from '#domain/text/locale.ts'

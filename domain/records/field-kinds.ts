@@ -1,5 +1,5 @@
 import type { Localized } from '#domain/text/locale.ts'
-import { answers, field, type Named } from './own-field.ts'
+import { answers, field, type Named } from './field.ts'
 import { emptiedAs, pairOf, type RecordForm } from './record-form.ts'
 import { RECORD_LIMITS } from './record-limits.ts'
 import {

@@ -10,3 +10,6 @@ export const CONSENT_FIELD = 'consent'
 
 /** Longest values, in UTF-16 units as the `maxlength` of a field counts them. */
 export const MOST_LENGTH = { line: 200, email: 254, text: 4000 }
+
+/** The field in which forms ask for the own password again. It is never shown again, nor kept in any draft. */
+export const PASSWORD_FIELD = 'current_password'

@@ -1,6 +1,6 @@
 import type { SentKind } from '#domain/site/stored-file.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
-import { answers, field, type Named } from './own-field.ts'
+import { answers, field, type Named } from './field.ts'
 import { pairOf } from './record-form.ts'
 import { RECORD_LIMITS } from './record-limits.ts'
 import { galleryOf, listOf, sourceOf, type ListRule } from './record-lists.ts'

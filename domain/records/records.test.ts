@@ -16,9 +16,8 @@ import { isReservedSegment } from './reserved-segments.ts'
 import { findSeoKey, seoWords } from './seo-lookup.ts'
 import { firstFree, slugify } from './slug.ts'
 import { readVersionQuery } from './version-query.ts'
-import { answeredBy, type AnyField, filesOf, neededBy, takenBy } from './field.ts'
+import { answeredBy, type AnyField, filesOf, neededBy, takenBy, field } from './field.ts'
 import { lineOrNone } from './field-kinds.ts'
-import { field } from './own-field.ts'
 
 it.each([
   ['24.71', 24.71],

@@ -9,9 +9,10 @@ import {
   type AnswerOf,
   type Fields,
   type RecordOf,
+  field,
+  type Named,
 } from './field.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
-import { field, type Named } from './own-field.ts'
 import type { RecordForm, RecordProblem } from './record-form.ts'
 import { RECORD_LIMITS } from './record-limits.ts'
 import { parsedJson } from '#domain/text/json-text.ts'

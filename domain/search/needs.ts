@@ -1,8 +1,7 @@
 import { foldText } from '#domain/text/fold.ts'
 import { takeSizes, type Size } from './closest/sizes.ts'
 import type { RecordTable } from './record-table.ts'
-import { isSmallWord } from './small-words.ts'
-import { searchWords } from './search-words.ts'
+import { searchWords, isSmallWord } from './search-words.ts'
 
 type Way = (slot: number) => boolean
 

@@ -1,12 +1,11 @@
 import { foldText } from '#domain/text/fold.ts'
 import { DetailsTable } from './closest/details-table.ts'
-import { CodeList } from './code-list.ts'
 import type { Listing } from './found-records.ts'
 import { headsOf } from './ranking/heads.ts'
 import { SEARCH_KINDS, type SearchKind, type SearchRecord } from './search-record.ts'
 import { joined, searchWords, joinedCodes, signsOf, type SearchWord } from './search-words.ts'
+import { CodeList, placeIn } from './sorted-blocks.ts'
 import { nameKey } from './synonyms.ts'
-import { placeIn } from './sorted-list.ts'
 import { WordList } from './word-list.ts'
 import { stemsOf } from './word-stem.ts'
 

@@ -7,3 +7,9 @@ export function searchSearch({ text, category, page }: SearchQuery): string {
   if (page > 1) search.set('page', String(page))
   return `?${search}`
 }
+
+/** Few enough to be seen at a glance. */
+export const SUGGESTED = { products: 5, categories: 3, posts: 2, closest: 3 }
+
+/** Fewer letters say too little. */
+export const FEWEST_LETTERS = 2

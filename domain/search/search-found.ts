@@ -1,4 +1,5 @@
 import type { NamedCategory } from '#domain/catalogue/category.ts'
+import type { RecordKindName } from '#domain/records/record-kinds.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import type { ProductSummary } from '#domain/products/product.ts'
@@ -52,3 +53,20 @@ export type SearchFound = {
   corrected: boolean
   marks: Marks
 }
+
+type DeskKind = 'request' | 'quote' | RecordKindName
+
+/** One thing of the staff area that answers a search. */
+export type DeskFound = {
+  kind: DeskKind
+  id: string
+  title: Localized
+  /** What tells it from others of that title. */
+  detail: Localized
+  /** Where it stands in the staff area. */
+  path: string
+}
+
+/** So many of each kind are offered. */
+export const MOST_OF_KIND = 5
+export const LONGEST_DESK_SEARCH = 200

@@ -1,5 +1,6 @@
+import { cleanLines } from '#domain/text/clean-text.ts'
 import type { Localized } from '#domain/text/locale.ts'
-import { type SheetCell, shownCell } from './sheet-file.ts'
+import { type SheetCell, shownCell, isBlank } from './sheet-file.ts'
 
 /** Why a cell is refused. */
 export const CELL_REASONS = [
@@ -58,4 +59,31 @@ const TAKEN_FOR_LATIN = new RegExp(`[ØÙÃÂ][${UPPER_HALF}]`, 'gu')
 /** Whether a text was broken before it came: what it said cannot be told any more. */
 export function isMojibake(text: string): boolean {
   return text.includes('\ufffd') || (text.match(TAKEN_FOR_LATIN)?.length ?? 0) >= 2
+}
+
+/** A cell of words, line breaks kept. */
+export function readTextCell(cell: SheetCell | undefined): CellReading<string> {
+  if (isBlank(cell)) return taken<string>(null)
+  const broken = brokenCell(cell)
+  if (broken) return refusedCell(broken)
+  if (cell !== null && typeof cell === 'object' && 'date' in cell) return refusedCell('date-in-text', cell.date)
+  return taken(cleanLines(shownCell(cell)) || null)
+}
+
+const FORMULA = /^="((?:[^"]|"")*)"$/u
+/** What our own files put before a text that a spreadsheet would take for a formula. */
+const DEFUSED = /^'+[=+\-@＝＋－＠\t\r]/u
+
+/** The text that is meant by a cell of a file of text: `="0012"` is `0012`, `'=x` is `=x`. */
+export function plainCsvText(text: string): string {
+  const quoted = FORMULA.exec(text)?.[1]
+  if (quoted !== undefined) return quoted.replaceAll('""', '"')
+  return DEFUSED.test(text) ? text.slice(1) : text
+}
+
+const FORMULA_BEGINNING = /^'*[=+\-@＝＋－＠\t\r]/u
+
+/** The same as our own files say it: `=x` is `'=x`, which no program for tables calculates. */
+export function defusedCsvText(text: string): string {
+  return FORMULA_BEGINNING.test(text) ? `'${text}` : text
 }

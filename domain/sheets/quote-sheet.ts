@@ -1,11 +1,10 @@
 import { readCodeCell } from './code-cell.ts'
-import { type CellReading, isMojibake, type CellReason } from './cell-reading.ts'
+import { type CellReading, isMojibake, type CellReason, readTextCell } from './cell-reading.ts'
 import { fieldsOf, findHeadings, headingTable, isTotalWord } from './headings.ts'
 import type { KnownCodes } from './known-codes.ts'
 import { readNumberCell } from './number-cell.ts'
 import { columnHeadings } from './products/column-names.ts'
 import { type CellSource, isBlank, type SheetCell, type SheetRow, shownCell, HEADING_ROWS } from './sheet-file.ts'
-import { readTextCell } from './text-cell.ts'
 
 /** A row that asks for something. What it has none of is ''; `text` stands for a row without a code. */
 export type QuoteSheetLine = {

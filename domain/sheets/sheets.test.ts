@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { plainCsvText, readTextCell } from './cell-reading.ts'
 import { findHeadings, foldHeading, headingTable } from './headings.ts'
 import { isDateFormat, serialDate, zeroDigits } from './number-format.ts'
-import { plainCsvText, readTextCell } from './text-cell.ts'
 import { decodeText, findEncoding, isText } from './text-encoding.ts'
 import { readCodeCell } from './code-cell.ts'
 import { knownCodes } from './known-codes.ts'

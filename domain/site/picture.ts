@@ -1,4 +1,4 @@
-import type { Localized } from '#domain/text/locale.ts'
+import type { Localized, Locale } from '#domain/text/locale.ts'
 
 /**
  * A picture that a page can show.
@@ -93,4 +93,37 @@ function ofCards(widths: number[]): number[] {
 export function thumbnailOf(picture: Picture): Picture {
   const { avif, webp } = picture.renditions
   return { ...picture, renditions: { avif: avif.slice(0, 1), webp: webp.slice(0, 1) } }
+}
+
+/**
+ * What is read out of a picture: the text of the place that shows it, else the library's, else what the record is called.
+ * Of decoration nothing is.
+ */
+export function pictureAlt(picture: Picture | null, own: string, name: string, locale: Locale): string {
+  if (own !== '') return own
+  return picture?.words?.isDecorative ? '' : picture?.words?.alt[locale] || name
+}
+
+/** A picture that belongs to the site itself and is made with it, not uploaded by staff. */
+export type StaticPicture = {
+  /** Address without width and ending, e.g. `/images/hero-1.3fa91c2b`; it changes with the picture. */
+  stem: string
+  /** For browsers that know neither `srcset` nor AVIF. */
+  src: string
+  /** Pixels of the largest rendition. */
+  width: number
+  height: number
+  /** Dominant colour as `#rrggbb`. */
+  color: string
+  /** Widths in pixels at which it exists in every format, ascending. */
+  widths: number[]
+}
+
+export function staticPictureUrl(stem: string, width: number, format: RenditionFormat): string {
+  return `${stem}-${width}.${format}`
+}
+
+/** `srcset` of one format. */
+export function staticSrcSet(picture: StaticPicture, format: RenditionFormat): string {
+  return picture.widths.map((width) => `${staticPictureUrl(picture.stem, width, format)} ${width}w`).join(', ')
 }

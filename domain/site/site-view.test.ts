@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { BLANK_CATEGORY } from '#domain/catalogue/category.ts'
 import { demoSettings } from '#seed/demo-settings.ts'
 import { neutralSettings } from './neutral-settings.ts'
-import { BLANK_CATEGORY } from '#domain/catalogue/category-record.ts'
 import { toMenuCategory, toSiteView } from './site-view.ts'
 
 test('names and texts are those of the page’s language', () => {

@@ -1,5 +1,5 @@
 import { readHoliday, readTime, WEEK_DAYS, workingDay, type WeekDay } from '#domain/follow-up/business-calendar.ts'
-import { field } from '#domain/records/own-field.ts'
+import { field } from '#domain/records/field.ts'
 import { listOf } from '#domain/records/record-lists.ts'
 import { toLatinDigits } from '#domain/text/fold.ts'
 

@@ -36,3 +36,22 @@ const ASCII = /^\p{ASCII}*$/u
 const ACCENTED = /[\u00c0-\u024f\u1e00-\u1eff]/g
 const MARKS = /[\u0300-\u036f\u0640\u064b-\u0652\u0653\u0670\u06e1]/g
 const ALEF = /[\u0622\u0623\u0625\u0671]/g
+
+/** How many letters were typed wrong, left out, added or exchanged. */
+export function lettersApart(one: string, other: string): number {
+  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)]
+  for (let row = 1; row <= one.length; row++) {
+    rows[row] = [row]
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one[row - 1] === other[column - 1]
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      rows[row]![column] = Math.min(
+        rows[row - 1]![column]! + 1,
+        rows[row]![column - 1]! + 1,
+        rows[row - 1]![column - 1]! + (isSame ? 0 : 1),
+        isSwapped ? rows[row - 2]![column - 2]! + 1 : Infinity,
+      )
+    }
+  }
+  return rows[one.length]![other.length]!
+}

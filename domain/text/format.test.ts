@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countText, formatDay, formatNumber, joinUnit } from './format.ts'
-import { formatDayOfMonth } from './format-day-of-month.ts'
 import { formatMonths } from './format-months.ts'
+import { formatDayOfMonth } from './staff-dates.ts'
 
 const products = {
   ar: {

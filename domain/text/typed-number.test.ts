@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { readPastedPrices } from '#domain/prices/prices-form.ts'
 import { readNumberCell } from '#domain/sheets/number-cell.ts'
 import { readPrice } from '#domain/quotes/typed-amount.ts'
-import { readPastedPrices } from '#domain/prices/pasted-prices.ts'
 
 /** Every door for money: forms, calls and the grid; sheets; the pasted price list. Halalas, or `refused`. */
 const DOORS = {

@@ -1,8 +1,14 @@
 import type { FormFields } from '#domain/messages/message-form.ts'
-import type { Fields } from '#domain/records/field.ts'
-import { blankRecord, formTexts, readRecord, type FormTexts } from '#domain/records/field.ts'
+import {
+  type Fields,
+  answers,
+  field,
+  blankRecord,
+  formTexts,
+  readRecord,
+  type FormTexts,
+} from '#domain/records/field.ts'
 import { flag, line } from '#domain/records/field-kinds.ts'
-import { answers, field } from '#domain/records/own-field.ts'
 import type { RecordReading } from '#domain/records/record-form.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 import { listOf } from '#domain/records/record-lists.ts'

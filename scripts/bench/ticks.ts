@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { PASSWORD_FIELD } from '#domain/records/form-fields.ts'
 import { freePort, OWNER } from '#tests/support/site.ts'
 import { signIn } from '#tests/support/staff.ts'
 import type { Choice } from './choice.ts'
@@ -11,7 +12,6 @@ import { withGrownSite } from './sites.ts'
 import { runCommand } from '#scripts/test-run/command.ts'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { PASSWORD_FIELD } from '#domain/accounts/password-field.ts'
 
 const ROUNDS = 9
 const WARM_UP = 40

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteChunk } from './chunks.ts'
-import { isCompiledEarly } from './delivery.ts'
-import { shortenedManifest } from './manifest.ts'
+import { isCompiledEarly, shortenedManifest } from './delivery.ts'
 import { iconFiles, iconModule, withOwnModules } from './icons.ts'
 
 const IMPORTERS: Record<string, string[]> = {

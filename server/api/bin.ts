@@ -4,9 +4,9 @@ import type { BinnedRecord } from '#domain/records/record-state.ts'
 import { RATES } from '#server/middleware/rate-limit.ts'
 import { SMALL_FORM } from '#server/web/request/request-body.ts'
 import { languageAsked, endpoint, notFound, staffOf, listInput, listPage } from './endpoint.ts'
-import { recordId, findById, optionalId } from './record-id.ts'
+import { recordId, findById, optionalId } from './request-fields.ts'
 import { kindOfRecord } from './versions.ts'
-import { writeRefusal } from './write-refusal.ts'
+import { writeRefusal } from './write-endpoint.ts'
 
 /** Names one record of the bin: its id may be another's meanwhile. */
 const namedInBin = z.object({ bin_id: recordId })

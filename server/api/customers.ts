@@ -11,8 +11,8 @@ import { RATES } from '#server/middleware/rate-limit.ts'
 import type { Services } from '#server/services/services.ts'
 import { STAFF_FORM } from '#server/web/request/body-rules.ts'
 import { endpoint, listInput, listPage, notFound } from './endpoint.ts'
-import { recordId } from './record-id.ts'
 import { answeredFields, namedRecord, newRecord, sent } from './record-schemas.ts'
+import { recordId } from './request-fields.ts'
 import { writeEndpoint } from './write-endpoint.ts'
 
 const customerSchema = z

@@ -1,8 +1,7 @@
 import { html, raw } from 'hono/html'
 import { INK, INK_2, LINE, PAPER, TILE, WHITE } from '#content/palette.ts'
 import { htmlResponse } from '#server/web/html-response.ts'
-import type { SecurityScheme } from './call-security.ts'
-import type { OpenApiDocument, Operation, Schema } from './openapi.ts'
+import type { OpenApiDocument, Operation, Schema, SecurityScheme } from './openapi.ts'
 
 const STYLE = `
 *{box-sizing:border-box}

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Act } from '#domain/accounts/permissions.ts'
-import type { Caller, CustomerCaller, StaffCaller } from '#domain/accounts/caller.ts'
-import type { Source } from '#domain/site/source.ts'
+import type { Caller, CustomerCaller, StaffCaller, Source } from '#domain/accounts/caller.ts'
 import type { RateRule } from '#server/middleware/rate-limiter.ts'
 import type { Services } from '#server/services/services.ts'
 import type { BodyRule } from '#server/web/request/request-body.ts'

@@ -1,14 +1,17 @@
+import { calculate, compare, answerFinder } from '#server/api/choice/choice.ts'
+import { addImport } from '#server/api/imports/change-imports.ts'
+import { reportImport } from '#server/api/imports/read-imports.ts'
+import { getAllQuotes, getQuote } from '#server/api/quotations/read-quotes.ts'
+import { getAllContent } from '#server/api/records/content-lists.ts'
 import { undoAct } from './acts.ts'
 import { addAddress, deleteAddress, getAddresses, updateAddress } from './addresses.ts'
 import { sendCode, signOut, verifyCode } from './auth.ts'
 import { deleteBinned, getAllBinned, restoreBinned } from './bin.ts'
 import { customerEndpoints } from './customers.ts'
-import { getAllContent } from './content.ts'
 import type { Endpoint, FileEndpoint } from './endpoint.ts'
 import { addSubmittal, submittalStatus } from './submittals.ts'
-import { requestDocument } from './document-requests.ts'
-import { contactMail, requestEquivalent, requestQuote } from './mails.ts'
-import { readLines, requestList } from './quotes.ts'
+import { contactMail, requestEquivalent, requestQuote, requestDocument } from './mails.ts'
+import { readLines, requestList, rememberAlias } from './quotes.ts'
 import { calculateQuote } from './quotations/calculate-quote.ts'
 import { getAllPrices, updatePrices } from './prices.ts'
 import {
@@ -20,18 +23,12 @@ import {
   makeProforma,
   withdrawQuote,
 } from './quotations/change-quotes.ts'
-import { getAllQuotes } from './quotations/get-all-quotes.ts'
-import { getQuote } from './quotations/get-quote.ts'
 import { quoteReport } from './reports.ts'
 import { getAllRequests, getRequest, updateRequest } from './requests.ts'
-import { rememberAlias } from './aliases.ts'
 import { exportLists } from './sheets.ts'
 import { searchAll, searchDesk, shown, suggest } from './search.ts'
-import { calculate } from './choice/calculator.ts'
-import { addImport } from './imports/add-import.ts'
 import { discardImport, runImport, updateImport } from './imports/change-imports.ts'
 import { getAllImports, getImport, getImportRows } from './imports/read-imports.ts'
-import { reportImport } from './imports/report-import.ts'
 import {
   addWebhook,
   deleteWebhook,
@@ -42,8 +39,6 @@ import {
   updateWebhook,
 } from './webhooks.ts'
 import { blogEndpoints } from './records/blogs.ts'
-import { compare } from './choice/compare.ts'
-import { answerFinder } from './choice/finder.ts'
 import { equivalentEndpoints, ruleEndpoints } from './records/content-lists.ts'
 import { brandEndpoints } from './records/brands.ts'
 import { categoryEndpoints } from './records/categories.ts'

@@ -1,13 +1,17 @@
 import { z } from 'zod'
+import { documentForm } from '#content/documents/request-form.ts'
 import { forms, problemTexts, contactForm, quoteForm } from '#content/forms.ts'
 import { equivalentForm } from '#content/choice/equivalents.ts'
 import { itemsMalformed } from '#content/pages/quote.ts'
-import { readContactForm } from '#domain/messages/contact-form.ts'
-import { readEquivalentRequest } from '#domain/messages/equivalent-request.ts'
-import { readFormSending } from '#domain/messages/form-sending.ts'
-import { lineOf, pagePathOf, type FormFields, type FormReading } from '#domain/messages/message-form.ts'
+import {
+  lineOf,
+  pagePathOf,
+  type FormFields,
+  type FormReading,
+  readFormSending,
+} from '#domain/messages/message-form.ts'
 import type { MessageContent } from '#domain/messages/message.ts'
-import { readQuoteForm } from '#domain/messages/quote-form.ts'
+import { readContactForm, readQuoteForm, readEquivalentRequest } from '#domain/messages/visitor-forms.ts'
 import type { KnownLine } from '#domain/quotes/listed-line.ts'
 import { MOST_LINES, readItems } from '#domain/quotes/quote-line.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
@@ -29,7 +33,7 @@ type RequestCall = {
 type Submitted = { number?: string; url?: string }
 
 /** Keeps a request that came by a call of the API, and says in its language what became of it. */
-export async function submitRequest(
+async function submitRequest(
   { fields, reading, sent, lines = [] }: RequestCall,
   call: Call,
 ): Promise<Answer<Submitted>> {
@@ -136,5 +140,45 @@ export const requestQuote = endpoint({
     const locale = languageAsked(fields, call) ?? languageWritten(fields)
     const problems = reading.ok ? {} : problemTexts(reading.problems, locale)
     return refusedFields(locale, { ...problems, items: itemsMalformed[locale](MOST_LINES) })
+  },
+})
+
+export const requestDocument = endpoint({
+  method: 'POST',
+  path: '/api/documents/request.php',
+  summary: 'Asks for a document that is not on the site',
+  access: 'public',
+  rates: [RATES.forms],
+  quota: REQUEST_QUOTA,
+  body: SMALL_FORM,
+  input: z
+    .object({
+      type: optionalText.describe('The type of the document'),
+      product: optionalText.describe('A code or an id; anything else is kept as it is written'),
+      language: optionalText,
+      name: optionalText,
+      company: optionalText,
+      email: optionalText.describe('This or a telephone is needed'),
+      phone: optionalText,
+      note: optionalText,
+      key: optionalText.describe('As `formKey`'),
+      ...sendingFields,
+    })
+    .meta({ required: ['type'] }),
+  output: z
+    .object({
+      document: z
+        .object({ title: z.string(), path: z.string() })
+        .optional()
+        .describe('What is there by now; then nothing is stored'),
+    })
+    .loose(),
+  cache: 'none',
+  failure: documentForm.failed.en,
+  async handle(fields, call) {
+    const locale = languageAsked(fields, call) ?? languageWritten(fields)
+    const { reading, productId, there } = await call.services.documentRequests.read(fields, locale)
+    if (reading.ok && there) return { ok: true, data: { document: there }, message: documentForm.there[locale] }
+    return submitRequest({ fields: { ...fields, productId }, reading, sent: documentForm.sent }, call)
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { cookiePrefix } from '#server/auth/account-options.ts'
 import type { RateRule } from '#server/middleware/rate-limiter.ts'
 import type { BodyKind, BodyRule } from '#server/web/request/request-body.ts'
-import { securityOf, securitySchemes, type Security, type SecurityScheme } from './call-security.ts'
 import type { Access, Endpoint, FileEndpoint } from './endpoint.ts'
 
 export type Schema = {
@@ -191,4 +191,36 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Record<str
   const { $schema: _, $defs, ...own } = JSON.parse(json)
   Object.assign(schemas, $defs)
   return own
+}
+
+export type SecurityScheme =
+  | { type: 'http'; scheme: 'bearer'; description: string }
+  | { type: 'apiKey'; in: 'cookie'; name: string; description: string }
+
+type Security = { [Scheme in SchemeName]?: [] }[]
+
+type SchemeName = 'token' | 'staffSession' | 'customerSession'
+
+function securitySchemes(siteUrl: string): Record<SchemeName, SecurityScheme> {
+  const session = (people: string, description: string): SecurityScheme => ({
+    type: 'apiKey',
+    in: 'cookie',
+    name: `${cookiePrefix(siteUrl, people)}.session_token`,
+    description: `${description} It counts for calls from pages of this site alone.`,
+  })
+  return {
+    token: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'A token that an owner has made on `/admin/users`, sent as `Authorization: Bearer …`.',
+    },
+    staffSession: session('staff', 'The cookie of staff who have signed in.'),
+    customerSession: session('customer', 'The cookie of a customer who has signed in.'),
+  }
+}
+
+/** What a call asks for; undefined where anybody may call. */
+function securityOf(access: Access): Security | undefined {
+  if (access === 'public') return undefined
+  return access === 'customer' ? [{ customerSession: [] }] : [{ token: [] }, { staffSession: [] }]
 }

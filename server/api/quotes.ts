@@ -3,9 +3,9 @@ import { forms, quoteForm } from '#content/forms.ts'
 import { pasteReport, sheetReport } from '#content/pages/quote-sheet.ts'
 import { itemsMalformed, quotePage } from '#content/pages/quote.ts'
 import { fileProblemText } from '#content/sheet-words.ts'
-import { readFormSending } from '#domain/messages/form-sending.ts'
-import { pagePathOf } from '#domain/messages/message-form.ts'
+import { pagePathOf, readFormSending } from '#domain/messages/message-form.ts'
 import { filesOf, refusedCookie } from '#domain/quotes/attached-files.ts'
+import { ALIAS_LIMITS } from '#domain/quotes/line-alias.ts'
 import { pastedOf } from '#domain/quotes/list-form.ts'
 import { toLineViews } from '#domain/quotes/listed-line.ts'
 import { LINE_UNITS, MOST_LISTED, readList, withLines } from '#domain/quotes/quote-line.ts'
@@ -14,8 +14,8 @@ import { isEmptyFile } from '#domain/records/record-form.ts'
 import { sentFile, sentFiles } from '#domain/records/wire.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { RATES, REQUEST_QUOTA } from '#server/middleware/rate-limit.ts'
-import { SHEET_FORM, REQUEST_FORM } from '#server/web/request/body-rules.ts'
-import { languageAsked, languageWritten, endpoint, type Call } from './endpoint.ts'
+import { SHEET_FORM, REQUEST_FORM, STAFF_FORM } from '#server/web/request/body-rules.ts'
+import { languageAsked, languageWritten, endpoint, type Call, staffOf } from './endpoint.ts'
 import { refusedFields } from './mails.ts'
 import { optionalText, sendingFields } from './request-fields.ts'
 import { sent } from './record-schemas.ts'
@@ -196,3 +196,27 @@ export const requestList = endpoint({
 function isOnHttps({ headers }: Call): boolean {
   return headers.get('origin')?.startsWith('https:') ?? false
 }
+
+export const rememberAlias = endpoint({
+  method: 'POST',
+  path: '/api/aliases/remember.php',
+  summary: 'Remembers what customers call a pack: lines in these words are understood from then on',
+  access: 'requests',
+  rates: [RATES.staffWrites],
+  body: STAFF_FORM,
+  input: z.object({
+    text: z.string().max(ALIAS_LIMITS.text).meta({ description: 'The wording, without quantity and unit' }),
+    stock_code: z.string().max(ALIAS_LIMITS.code),
+  }),
+  output: z.object({
+    remembered: z
+      .boolean()
+      .meta({ description: 'False for a wording with a telephone or an address, and for an unknown pack' }),
+  }),
+  cache: 'none',
+  failure: 'The wording could not be kept',
+  async handle({ text, stock_code: stockCode }, call) {
+    const remembered = await call.services.aliases.remember({ text, stockCode }, staffOf(call))
+    return { ok: true, data: { remembered }, isPrivate: true }
+  },
+})

@@ -20,8 +20,8 @@ import { RATES } from '#server/middleware/rate-limit.ts'
 import type { RequestChange } from '#server/services/messages/request-calls.ts'
 import { STAFF_FORM } from '#server/web/request/body-rules.ts'
 import { languageAsked, endpoint, staffOf, notFound, listInput, listPage } from './endpoint.ts'
-import { recordId } from './record-id.ts'
 import { everyWrite, sent } from './record-schemas.ts'
+import { recordId } from './request-fields.ts'
 
 const moment = z.string().nullable().meta({ description: 'ISO 8601 in UTC' })
 

@@ -3,7 +3,7 @@ import { ASKED_STATES, toStandingDto, type StandingDto } from '#domain/records/r
 import type { RecordHead } from '#domain/records/record-state.ts'
 import type { StaffReads, StaffRecord } from '#server/records/staff-reads.ts'
 import { found, notFound, signInFirst, type Answer, type Call, listInput, listPage } from './endpoint.ts'
-import { findById } from './record-id.ts'
+import { findById } from './request-fields.ts'
 
 const FOR_STAFF = 'For staff alone'
 const REFUSED = { 401: 'What is not on the site is for staff alone' }

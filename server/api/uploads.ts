@@ -15,9 +15,9 @@ import { fileResponse } from '#server/web/files/file-response.ts'
 import { UPLOAD_FORM } from '#server/web/request/body-rules.ts'
 import { countFile, visitFrom } from '#server/web/visits.ts'
 import { languageAsked, endpoint, staffOf, type Call, type FileEndpoint, listInput, listPage } from './endpoint.ts'
-import { findById } from './record-id.ts'
 import { everyWrite, sent } from './record-schemas.ts'
-import { writeRefusal } from './write-refusal.ts'
+import { findById } from './request-fields.ts'
+import { writeRefusal } from './write-endpoint.ts'
 
 const uploadSchema = z
   .object({

@@ -6,8 +6,8 @@ import { VERSION_ACTS, type RecordVersion } from '#domain/records/record-state.t
 import { RATES } from '#server/middleware/rate-limit.ts'
 import { SMALL_FORM } from '#server/web/request/request-body.ts'
 import { languageAsked, endpoint, notFound, staffOf, found, listInput, listPage } from './endpoint.ts'
-import { recordId, findById } from './record-id.ts'
-import { writeRefusal } from './write-refusal.ts'
+import { recordId, findById } from './request-fields.ts'
+import { writeRefusal } from './write-endpoint.ts'
 
 export const kindOfRecord = z.enum(RECORD_KIND_NAMES)
 

@@ -10,9 +10,9 @@ import { RATES } from '#server/middleware/rate-limit.ts'
 import type { Services } from '#server/services/services.ts'
 import { STAFF_FORM } from '#server/web/request/body-rules.ts'
 import { endpoint, languageAsked, listInput, listPage, notFound, staffOf, type Call } from './endpoint.ts'
-import { recordId } from './record-id.ts'
 import { answeredFields, everyWrite, namedRecord, sent } from './record-schemas.ts'
-import { writeRefusal } from './write-refusal.ts'
+import { recordId } from './request-fields.ts'
+import { writeRefusal } from './write-endpoint.ts'
 
 const moment = z.string().nullable().meta({ description: 'ISO 8601 in UTC' })
 

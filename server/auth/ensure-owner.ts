@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { refusals } from '#content/refusals.ts'
+import { isUsername, toUsername } from '#domain/accounts/staff.ts'
 import { failure, success, type Outcome } from '#domain/records/errors.ts'
 import type { SiteSettings } from '#domain/site/settings.ts'
 import type { Localized } from '#domain/text/locale.ts'
-import { isUsername, toUsername } from '#domain/accounts/username.ts'
 import type { Clock } from '#server/clock.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import { inTransaction, type Db } from '#server/data/engine/database.ts'
 import { awaitLock } from '#server/data/engine/dialect.ts'
 import { countStaff, insertStaff } from '#server/data/accounts/staff-store.ts'
-import { hashPassword } from './passwords.ts'
-import { checkStaffPassword } from './staff-rules.ts'
+import { hashPassword, checkStaffPassword } from './passwords.ts'
 
 export type OwnerDeps = {
   db: Db

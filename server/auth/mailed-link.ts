@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { linksOf, type LinkPurpose } from '#domain/accounts/mailed-links.ts'
+import { linksOf, type LinkPurpose } from '#domain/accounts/staff-email.ts'
 
 /** `token` goes into the mail alone; `name`, under which the link is stored, holds its hash. */
 type MailedLink = { userId: string; name: string; token: string }

@@ -1,5 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { passwordMessages } from '#content/admin/account.ts'
+import { passwordProblem } from '#domain/accounts/password.ts'
+import type { SiteSettings } from '#domain/site/settings.ts'
+import type { Localized } from '#domain/text/locale.ts'
 import { createConcurrencyLimit } from '#server/files/processes/concurrency-limit.ts'
 
 /** Argon2id with the parameters of the OWASP cheat sheet: 19 MiB, two passes. */
@@ -83,4 +87,15 @@ function parse(text: string): { cost: Cost; salt: Buffer; hash: Buffer } | null 
   if (salt === undefined || hash === undefined) return null
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
   return { cost, salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') }
+}
+
+/** Why a member of staff may not have this password, or null; `site` is what the site and its company are called. */
+export function checkStaffPassword(
+  password: string,
+  username: string,
+  { name, company }: Pick<SiteSettings, 'name' | 'company'>,
+): Localized | null {
+  const names = [username, name.ar, name.en, company.ar, company.en].filter(Boolean)
+  const problem = passwordProblem(password, names)
+  return problem && passwordMessages[problem]
 }

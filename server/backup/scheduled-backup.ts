@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import { backupName } from '#domain/site/backup-plan.ts'
 import type { JobDetail } from '#domain/site/job.ts'
-import type { Clock } from '#server/clock.ts'
-import type { DatabaseConfig } from '#server/config.ts'
-import { openDatabase } from '#server/data/engine/database.ts'
-import { migrationNames } from '#server/data/engine/migrate.ts'
-import { removeSqlite } from '#server/data/engine/sqlite-files.ts'
+import { type Clock, systemClock } from '#server/clock.ts'
+import type { DatabaseConfig, Config } from '#server/config.ts'
+import { openDatabase, type Db } from '#server/data/engine/database.ts'
+import { migrationNames, doneMigrations, pendingMigrations } from '#server/data/engine/migrate.ts'
+import { removeSqlite } from '#server/data/engine/sqlite-file.ts'
 import { countRowsOf } from '#server/data/engine/whole-database.ts'
 import type { FileStorage } from '#server/files/file-storage.ts'
 import type { Log } from '#server/log.ts'
+import { startStep } from '#server/start-failure.ts'
 import { openBackupPlace } from './backup-place.ts'
 import { writeBackup } from './backup.ts'
 import type { ArchiveKey } from './encryption.ts'
@@ -86,4 +87,21 @@ async function drill(deps: ScheduledBackupsDeps): Promise<JobDetail> {
 
 function open({ log }: ScheduledBackupsDeps, database: DatabaseConfig) {
   return openDatabase(database, (error) => log.error('database connection lost', { error }))
+}
+
+/** The backups of `BACKUP_DIR`; null where none are taken. */
+export function siteBackups({ backup, database }: Config, storage: FileStorage, log: Log): ScheduledBackups | null {
+  const { directory, key } = backup
+  if (directory === null) return null
+  return createScheduledBackups({ directory, key, database, storage, clock: systemClock, log })
+}
+
+/** A change of the tables cannot be taken back; the state before it can be put back. */
+export async function backupBeforeUpdate(db: Db, backups: ScheduledBackups | null, log: Log): Promise<void> {
+  const isDue = await startStep('The database cannot be used', async () => {
+    return (await doneMigrations(db)).length > 0 && (await pendingMigrations(db)).length > 0
+  })
+  if (!backups || !isDue) return
+  const taken = await startStep('The backup before the update of the database failed', () => backups.take(true))
+  log.info('backup taken before the update', taken)
 }

@@ -1,7 +1,15 @@
 import type { Choice } from '#domain/reports/daily-count.ts'
 import { compress, decompress, type Coding, type Effort } from '#server/coding.ts'
 import { contentDigest } from '#server/etag.ts'
-import type { ReadyAnswer } from './ready-answer.ts'
+
+/** An answer that waits to be sent. Headers are a list of names and values in turn, as Node takes them. */
+export type ReadyAnswer = {
+  body: Buffer<ArrayBuffer>
+  etag: string | null
+  headers: string[]
+  /** The headers of "you have it already", which describe no content. */
+  unchanged: string[]
+}
 
 type Bytes = Buffer<ArrayBuffer>
 

@@ -1,7 +1,7 @@
 import type { Coding } from '#server/coding.ts'
 import type { Reading, TableClocks } from '#server/data/engine/table-clocks.ts'
 import { BoundedStore } from './bounded-store.ts'
-import type { ReadyAnswer } from './ready-answer.ts'
+import type { ReadyAnswer } from './cached-page.ts'
 
 export type AnsweredFile = ReadyAnswer & {
   /** The pattern of its address, for the log. */

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
-import { siteBackups } from '#server/backup/site-backups.ts'
 import type { StoredBackup } from '#domain/site/operations-state.ts'
 import { listStoredBackups } from '#server/backup/backup-place.ts'
+import { writeBackup } from '#server/backup/backup.ts'
+import { siteBackups } from '#server/backup/scheduled-backup.ts'
 import { systemClock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import { openDatabase } from '#server/data/engine/database.ts'
@@ -9,10 +10,10 @@ import { databaseFile } from '#server/data/engine/dialect.ts'
 import { doneMigrations } from '#server/data/engine/migrate.ts'
 import { takeBackupLock } from '#server/data/engine/writer-lock.ts'
 import { openFileStorage } from '#server/files/file-storage.ts'
+import type { Log } from '#server/log.ts'
 import { runJobNow } from '#server/runner/jobs.ts'
 import { backupJob } from '#server/runner/site-jobs.ts'
-import { CommandRefused, type StoreCommand } from './command.ts'
-import { textTable } from './text-table.ts'
+import { CommandRefused, type StoreCommand, type Terminal, textTable } from './command.ts'
 
 const MEGABYTE = 1024 * 1024
 const IS_BEING_TAKEN = 'A backup is already being taken. The command backup list shows it once it is complete.'
@@ -70,4 +71,22 @@ function folderOf({ backup: { directory } }: Config): string {
   if (directory === null)
     throw new CommandRefused('Automatic backups are off. Set BACKUP_DIR to a folder to turn them on.')
   return directory
+}
+
+/** `npm run backup -- FILE`: one archive of tables and uploads, beside the running site. */
+export async function backupCommand(file: string, config: Config, { log, terminal }: { log: Log; terminal: Terminal }) {
+  const db = openDatabase(config.database, (error) => log.error('database connection lost', { error }))
+  try {
+    const storage = await openFileStorage(config.storage, config.storageKeys.here)
+    const { tables, files } = await writeBackup(resolve(file), {
+      db,
+      storage,
+      clock: systemClock,
+      key: config.backup.key,
+    })
+    const rows = Object.values(tables).reduce((sum, count) => sum + count, 0)
+    terminal.print(`${file}: ${rows} rows from ${Object.keys(tables).length} tables, ${files} files.`)
+  } finally {
+    await db.destroy()
+  }
 }

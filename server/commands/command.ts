@@ -62,3 +62,14 @@ function reasonOf(failure: Failure, unknown: string): string {
     .map(({ en }) => en)
     .join('\n')
 }
+
+/** Rows as lines whose columns stand below one another. */
+export function textTable(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, openAsBlob } from 'node:fs'
 import { basename, resolve, extname } from 'node:path'
 import { createInterface } from 'node:readline'
-import { UNDO_DAYS } from '#domain/accounts/undoable.ts'
+import { UNDO_DAYS } from '#domain/accounts/acts.ts'
 import type { LineProblem } from '#server/exchange/catalogue-lines.ts'
 import type { UndoRefusal } from '#server/records/undo/undo.ts'
 import { type Command, CommandRefused, type CommandScope, IMPORT, OPERATOR, type Given } from './command.ts'

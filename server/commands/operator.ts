@@ -1,10 +1,15 @@
 import { text } from 'node:stream/consumers'
 import { Writable } from 'node:stream'
 import { createInterface } from 'node:readline/promises'
+import { backupBeforeUpdate, siteBackups } from '#server/backup/scheduled-backup.ts'
+import { systemClock } from '#server/clock.ts'
 import { readConfig, type Config } from '#server/config.ts'
-import { takeEnvFile } from '#server/env-file.ts'
+import { openDatabase } from '#server/data/engine/database.ts'
+import { migrate } from '#server/data/engine/migrate.ts'
+import { takeEnvFile, loadSecretFiles } from '#server/environment.ts'
+import { openFileStorage } from '#server/files/file-storage.ts'
 import { createLog, type Log } from '#server/log.ts'
-import { loadSecretFiles } from '#server/secret-files.ts'
+import { createServices, type Services } from '#server/services/services.ts'
 import { CommandRefused, type Terminal } from './command.ts'
 
 type OperatorScope = { config: Config; log: Log; terminal: Terminal; args: string[] }
@@ -89,4 +94,17 @@ function processTerminal({ stdin, stdout }: Pick<NodeJS.Process, 'stdin' | 'stdo
       }
     },
   }
+}
+
+/** A first start writes the demo content in one transaction, which takes a slow machine a minute. */
+const PATIENCE_MS = 180_000
+
+/** The data as the running site has it, beside that site: nothing works in the background here. */
+export async function openStore(config: Config, log: Log): Promise<{ services: Services; close(): Promise<void> }> {
+  const database = { ...config.database, patienceMs: PATIENCE_MS }
+  const db = openDatabase(database, (error) => log.error('database connection lost', { error }))
+  const storage = await openFileStorage(config.storage, config.storageKeys.here)
+  await backupBeforeUpdate(db, siteBackups(config, storage, log), log)
+  await migrate(db)
+  return { services: createServices({ db, storage, config, log, clock: systemClock }), close: () => db.destroy() }
 }

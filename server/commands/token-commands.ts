@@ -1,8 +1,7 @@
 import { STAFF_ROLES } from '#domain/accounts/permissions.ts'
 import { readTokenForm, TOKEN_DAYS, TOKEN_NAME_LENGTH } from '#domain/accounts/token-form.ts'
 import type { ApiToken } from '#domain/accounts/staff.ts'
-import { type Command, CommandRefused, OPERATOR, valueOrRefusal } from './command.ts'
-import { textTable } from './text-table.ts'
+import { type Command, CommandRefused, OPERATOR, valueOrRefusal, textTable } from './command.ts'
 import { readRole } from './user-commands.ts'
 
 export const addToken: Command = {

@@ -1,7 +1,6 @@
 import { isStaffRole, STAFF_ROLES, type StaffRole } from '#domain/accounts/permissions.ts'
 import type { StaffMember } from '#domain/accounts/staff.ts'
-import { type Command, CommandRefused, type CommandScope, OPERATOR, valueOrRefusal } from './command.ts'
-import { textTable } from './text-table.ts'
+import { type Command, CommandRefused, type CommandScope, OPERATOR, valueOrRefusal, textTable } from './command.ts'
 
 export const listUsers: Command = {
   usage: 'user list',

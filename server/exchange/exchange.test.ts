@@ -2,8 +2,16 @@ import { addDays } from 'date-fns/addDays'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { onOneDatabase } from '#tests/support/database.ts'
-import { aCategory, anOverride, aPost, aProduct, aVariant, someone } from '#tests/support/records.ts'
-import { tickingClock, valueOf } from '#tests/support/records.ts'
+import {
+  aCategory,
+  anOverride,
+  aPost,
+  aProduct,
+  aVariant,
+  someone,
+  tickingClock,
+  valueOf,
+} from '#tests/support/records.ts'
 import { giveAccount } from '#tests/support/staff.ts'
 import { testConfig } from '#tests/support/test-app.ts'
 import type { StaffCaller } from '#domain/accounts/caller.ts'

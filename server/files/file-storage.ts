@@ -1,5 +1,5 @@
+import type { AwsEnvironment } from '#server/config-values.ts'
 import type { StorageConfig } from '#server/config.ts'
-import type { AwsEnvironment } from '#server/storage-keys.ts'
 import { openLocalStorage } from './local-storage.ts'
 import { openS3Storage } from './s3-storage.ts'
 

@@ -1,3 +1,5 @@
+import type { Localized } from '#domain/text/locale.ts'
+
 /** What may be stored. The ending of a stored name follows from the content, never from the name it came with. */
 export const FILE_TYPES = {
   jpeg: { extension: 'jpg', mime: 'image/jpeg' },
@@ -43,4 +45,17 @@ const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'he
 /** Whether it is a picture as iPhones keep them. */
 export function isHeic(bytes: Buffer): boolean {
   return bytes.toString('latin1', 4, 8) === 'ftyp' && HEIC_BRANDS.includes(bytes.toString('latin1', 8, 12))
+}
+
+export const MAX_PICTURE_BYTES = 25 * 1024 ** 2
+
+/** A file that may be stored, or the reason for refusing it. */
+export type Inspection<T> = { ok: true; value: T } | { ok: false; reason: Localized }
+
+export function accepted<T>(value: T): Inspection<T> {
+  return { ok: true, value }
+}
+
+export function refused(reason: Localized): { ok: false; reason: Localized } {
+  return { ok: false, reason }
 }

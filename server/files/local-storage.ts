@@ -3,9 +3,9 @@ import { access, mkdir, open, readdir, readFile, rm, stat, statfs } from 'node:f
 import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ByteRange, FileBody, FileStorage } from './file-storage.ts'
-import { PRINTS_FOLDER } from './prints-folder.ts'
 import { PRIVATE_FOLDER } from './private/private-key.ts'
 import { StorageAway, StorageFull } from './storage-away.ts'
+import { PRINTS_FOLDER } from './stored-name.ts'
 import { removeUnfinished, writeWholeFile } from './whole-file.ts'
 
 const FOLDERS: string[] = [PRIVATE_FOLDER, PRINTS_FOLDER]

@@ -1,5 +1,5 @@
 import { uploadMessages } from '#content/upload-messages.ts'
-import { accepted, type Inspection, refused } from './inspection.ts'
+import { accepted, type Inspection, refused } from './file-type.ts'
 import { hasOnlyPlainActions, type PdfObjects } from './pdf-actions.ts'
 import { inflateSync } from 'node:zlib'
 import {

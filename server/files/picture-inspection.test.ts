@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { uploadMessages } from '#content/upload-messages.ts'
-import { MAX_PICTURE_BYTES } from './inspection.ts'
+import { MAX_PICTURE_BYTES } from './file-type.ts'
 import { inspectPicture, type InspectedPicture } from './picture-inspection.ts'
 import { sharp } from './sharp.ts'
 

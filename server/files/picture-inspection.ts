@@ -1,7 +1,15 @@
 import type { Metadata, Sharp } from 'sharp'
 import { uploadMessages } from '#content/upload-messages.ts'
-import { FILE_TYPES, isHeic, type PictureType, pictureType } from './file-type.ts'
-import { accepted, type Inspection, MAX_PICTURE_BYTES, refused } from './inspection.ts'
+import {
+  FILE_TYPES,
+  isHeic,
+  type PictureType,
+  pictureType,
+  accepted,
+  type Inspection,
+  MAX_PICTURE_BYTES,
+  refused,
+} from './file-type.ts'
 import { decodePicture, dominantColor } from './picture-encoder.ts'
 import { sharp } from './sharp.ts'
 

@@ -4,14 +4,14 @@ import type { SocialCard } from '#domain/site/social-card.ts'
 import type { IconName } from '#domain/site/site-icons.ts'
 import type { LogoShape } from '#domain/site/stored-file.ts'
 import type { Localized } from '#domain/text/locale.ts'
+import type { Turn } from '#server/files/processes/concurrency-limit.ts'
+import { type Inspection, refused } from './file-type.ts'
 import type { Preparation } from './print-pictures/picture-order.ts'
 import type { IconSource } from './signs/icon-drawing.ts'
 import { toBuffer } from './message-bytes.ts'
-import { type Inspection, refused } from './inspection.ts'
 import type { EncodedRendition } from './picture-encoder.ts'
 import type { InspectedPicture } from './picture-inspection.ts'
 import { createTaskProcess, type EndReason, ProcessEnded } from './processes/task-process.ts'
-import type { Turn } from './processes/work-lanes.ts'
 
 /** The pictures that stand on one for shared links: the record's, and the company's own logo and mark. */
 export type SocialFiles = Record<'picture' | 'logo' | 'mark', Buffer | null>

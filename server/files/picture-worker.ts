@@ -1,4 +1,5 @@
 /** A process that decodes and encodes pictures and reads PDFs; `picture-process.ts` starts it and talks with it. */
+import { accepted, type Inspection } from './file-type.ts'
 import { drawIcon, type IconSource } from './signs/icon-drawing.ts'
 import { inspectLogo } from './signs/logo-inspection.ts'
 import { toBuffer } from './message-bytes.ts'
@@ -7,7 +8,6 @@ import { inspectPicture } from './picture-inspection.ts'
 import { preparePicture } from './print-pictures/picture-order.ts'
 import type { PictureTask, SocialFiles } from './picture-process.ts'
 import { countPages, inspectPdf } from './pdf-inspection.ts'
-import { accepted, type Inspection } from './inspection.ts'
 import { answerTasks } from './processes/worker-process.ts'
 import { join } from 'node:path'
 import type { OverlayOptions } from 'sharp'

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
+import type { AwsEnvironment } from '#server/config-values.ts'
 import type { StorageConfig } from '#server/config.ts'
-import type { AwsEnvironment } from '#server/storage-keys.ts'
 import type { FileStorage } from './file-storage.ts'
-import { isPrintFile } from './prints-folder.ts'
 import { StorageAway } from './storage-away.ts'
+import { isPrintFile } from './stored-name.ts'
 
 type S3Config = Extract<StorageConfig, { kind: 's3' }>
 

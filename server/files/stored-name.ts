@@ -32,3 +32,10 @@ export function readStoredName(name: string): NameParts | null {
   const [, stem = '', width, format] = match
   return { stem, rendition: width ? { width: Number(width), format: format as RenditionFormat } : null }
 }
+
+/** What is printed lies below this folder of the storage. It can be made again, so no backup takes it. */
+export const PRINTS_FOLDER = 'prints'
+
+export function isPrintFile(name: string): boolean {
+  return name.startsWith(`${PRINTS_FOLDER}/`)
+}

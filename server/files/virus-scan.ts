@@ -1,4 +1,7 @@
 import { connect } from 'node:net'
+import { uploadMessages } from '#content/upload-messages.ts'
+import type { Log } from '#server/log.ts'
+import { type Inspection, refused } from './file-type.ts'
 
 /** Where a program listens: a socket of this machine, or a host and a port. */
 export type SocketAddress = { path: string } | { host: string; port: number }
@@ -63,4 +66,20 @@ function readAnswer(text: string): Scan {
   const name = /^stream: (.+) FOUND$/.exec(answer)?.[1]
   if (name !== undefined) return { kind: 'found', name }
   return { kind: 'unknown', reason: `the scanner answered ${answer.slice(0, LONGEST_REASON)}` }
+}
+
+export type ScanDeps = { scan?: VirusScan | undefined; log: Log }
+
+/** What has stood the inspection, unless the scanner finds something in it as it was sent, or cannot say. */
+export async function scanned<T>({ scan, log }: ScanDeps, bytes: Buffer, sound: Inspection<T>): Promise<Inspection<T>> {
+  const result = await scan?.(bytes)
+  if (result?.kind === 'found') {
+    log.warn('upload with a virus refused', { virus: result.name })
+    return refused(uploadMessages.infected)
+  }
+  if (result?.kind === 'unknown') {
+    log.error('an upload could not be scanned', { reason: result.reason })
+    return refused(uploadMessages.notScanned)
+  }
+  return sound
 }

@@ -1,7 +1,7 @@
 import { noticeMails as words } from '#content/admin/requests/notice-mail-words.ts'
 import { mailLabels } from '#content/mails.ts'
 import { INBOX_PATH } from '#domain/accounts/staff-paths.ts'
-import type { NoticeKind } from '#domain/follow-up/notice-kinds.ts'
+import type { NoticeKind } from '#domain/follow-up/follow-up.ts'
 import type { OutgoingMail } from '#domain/messages/mail.ts'
 import { senderName, type Message } from '#domain/messages/message.ts'
 import { formatDay } from '#domain/text/format.ts'

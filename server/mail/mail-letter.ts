@@ -1,11 +1,18 @@
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
+import { randomUUID } from 'node:crypto'
+import { mailSample } from '#content/admin/site/mail-words.ts'
+import { mailLabels } from '#content/mails.ts'
 import { INK, INK_3, LINE, PAPER, MAIN, MAIN_HOVER, WHITE } from '#content/palette.ts'
-import { directionOf, type Locale } from '#domain/text/locale.ts'
+import { filledMail } from '#domain/messages/mail-text.ts'
+import type { MailName } from '#domain/site/content/pages/mails-fields.ts'
+import { directionOf, type Locale, inLanguage } from '#domain/text/locale.ts'
 import type { OutgoingMail } from '#domain/messages/mail.ts'
 import type { LogoPicture } from '#domain/site/identity-view.ts'
 import type { LookColours } from '#domain/site/look.ts'
 import { isolateFigures } from '#domain/text/isolate.ts'
+import type { NewMailRow } from '#server/data/messages/outbox-store.ts'
+import type { MailTexts } from './mail-texts.ts'
 
 /** A mail before it is text or HTML. Every text in it may be a visitor's. */
 export type Letter = {
@@ -136,4 +143,29 @@ function factRow({ term, value, link }: Fact, align: 'left' | 'right', locale: L
     <td align="${align}" style="${STYLES.term}">${term}</td>
     <td align="${align}" style="${STYLES.value}">${content}</td>
   </tr>`
+}
+
+/** A mail of the site as it will look, with sample data. */
+export function sampleMail(mail: MailName, recipient: string, locale: Locale, texts: MailTexts): OutgoingMail {
+  const { text, values, sender } = texts(mail, locale)
+  const { product, code, link, ...sample } = inLanguage(mailSample, locale)
+  const filled = filledMail(text, { ...values, ...sample, product, code, link })
+  const { subject, opening, hasCode, hasList, hasLink, closing } = filled
+  return letterMail(recipient, null, {
+    locale,
+    subject,
+    sender,
+    opening,
+    ...(hasCode && { code }),
+    facts: [
+      ...(hasList ? [{ term: mailLabels.product[locale], value: product }] : []),
+      ...(hasLink ? [linkFact(mailLabels.openLink[locale], link)] : []),
+    ],
+    closing,
+  })
+}
+
+/** A mail as it goes into the outbox. `mailHost` stands behind the @ of its `Message-ID`. */
+export function newMail(mail: OutgoingMail, mailHost: string): NewMailRow {
+  return { ...mail, id: randomUUID(), headerId: `<${randomUUID()}@${mailHost}>` }
 }

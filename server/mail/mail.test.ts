@@ -7,10 +7,10 @@ import { neutralSettings } from '#domain/site/neutral-settings.ts'
 import { testConfig } from '#tests/support/test-app.ts'
 import { textsOf } from '#tests/support/content/mail-texts.ts'
 import { noticeListMail } from './follow-up-mails.ts'
-import { toMailFailure } from './mail-failure.ts'
-import { siteSender } from './site-sender.ts'
 import { answerMail, type AnswerScene } from './answer-mail.ts'
 import { type Letter, letterHtml, letterText, linkFact, withLogo } from './mail-letter.ts'
+import { toMailFailure } from './mail-transport.ts'
+import { siteSender } from './site-transport.ts'
 
 it('keeps day and number apart in a list: Arabic would turn the day around', () => {
   const message = { ...aQuote(), id: 'm', number: 'RQ-2026-00019', followUp: NO_FOLLOW_UP } as unknown as Message

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Registry, Counter } from 'prom-client'
 import type { PageCache } from '#server/cache/page-cache.ts'
-import type { DatabaseLoad } from '#server/data/engine/database-load.ts'
+import type { DatabaseLoad } from '#server/data/engine/watched-connection.ts'
 import type { OperationsService } from '#server/services/site/operations.ts'
 import type { HealthService } from '#server/services/site/health.ts'
 import { VERSION } from '#server/version.ts'

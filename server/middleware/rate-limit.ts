@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
+import type { Source } from '#domain/accounts/caller.ts'
 import { linkToken } from '#domain/quotes/request-number.ts'
-import type { Source } from '#domain/site/source.ts'
 import { isLoopback, sourceOf, visitorOf } from '#server/web/request/client-address.ts'
 import { refusal } from '#server/web/refusal.ts'
 import type { HttpContext, HttpScope } from './http-scope.ts'

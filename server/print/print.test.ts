@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isolateRuns } from './isolated-runs.ts'
-import { toSearchable } from './searchable-text.ts'
+import { isolateRuns, toSearchable } from './printed-text.ts'
 import { withoutReversals, withWholeLines } from './content-stream.ts'
 
 const marked = (text: string) => isolateRuns(text, 'ar').replaceAll('\u2066', '[').replaceAll('\u2069', ']')

@@ -8,8 +8,7 @@ import { totalInWords } from '#domain/payments/total-in-words.ts'
 import { formatPhone } from '#domain/messages/phone.ts'
 import { inLanguage, type Locale, LOCALES, type Localized } from '#domain/text/locale.ts'
 import type { PrintJob } from './print-job.ts'
-import { toSearchable } from './searchable-text.ts'
-import { isolateRuns } from './isolated-runs.ts'
+import { isolateRuns, toSearchable } from './printed-text.ts'
 import { cleanLine, cleanLines } from '#domain/text/clean-text.ts'
 
 const FIRST_LETTER = /\p{L}/u

@@ -9,8 +9,7 @@ import { createCategories } from '#server/services/catalogue/categories.ts'
 import { createItemList } from '#server/services/catalogue/item-list.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
 import { readItemListQuery } from '#domain/catalogue/item-list.ts'
-import { createEditing, createDuePublications } from '#server/services/records.ts'
-import { createRecords } from '#server/services/records.ts'
+import { createEditing, createDuePublications, createRecords } from '#server/services/records.ts'
 import { noUploads, errorLog } from '#tests/support/services/deps.ts'
 
 const foam = { category_slug: 'pu-foam', name_ar: 'رغوة', name_en: 'Foam' }

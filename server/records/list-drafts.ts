@@ -3,8 +3,8 @@ import { publicationOf, type Publication } from '#domain/records/lists/list-stat
 import type { DraftKind } from '#domain/records/record-kinds.ts'
 import type { ListedState, RecordHead } from '#domain/records/record-state.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import { newestContents } from '#server/data/records/newest-contents-store.ts'
 import { findRecords, listUnusual } from '#server/data/records/records-store.ts'
+import { newestContents } from '#server/data/records/version-contents-store.ts'
 
 /** What has no row on the site, with what its newest version says. */
 export async function draftsOf<Input>(

@@ -1,4 +1,4 @@
-import { restoring } from '#content/admin/record-restoring.ts'
+import { restoring } from '#content/admin/versions.ts'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { failure, success, type Failure, type Outcome, type Stale } from '#domain/records/errors.ts'
 import { recordKind, type RecordKindName } from '#domain/records/record-kinds.ts'

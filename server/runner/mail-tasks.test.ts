@@ -9,8 +9,8 @@ import {
   insertMails,
   type NewMailRow,
   requeueMail,
+  insertPassingMail,
 } from '#server/data/messages/outbox-store.ts'
-import { insertPassingMail } from '#server/data/messages/passing-mails-store.ts'
 import { createLog } from '#server/log.ts'
 import { openMailTransport, type Sender } from '#server/mail/mail-transport.ts'
 import { mailTasks } from './mail-tasks.ts'

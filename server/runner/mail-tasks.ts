@@ -3,12 +3,16 @@ import type { Clock } from '#server/clock.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { listMailFiles } from '#server/data/messages/private-files-store.ts'
-import { claimMails, markMailFailed, markMailSent } from '#server/data/messages/outbox-store.ts'
-import { deletePassedMails } from '#server/data/messages/passing-mails-store.ts'
+import { claimMails, markMailFailed, markMailSent, deletePassedMails } from '#server/data/messages/outbox-store.ts'
 import type { PrivateFiles } from '#server/files/private/private-files.ts'
 import type { Log } from '#server/log.ts'
-import { toMailFailure, type MailFailure } from '#server/mail/mail-failure.ts'
-import type { AttachedFile, MailTransport, Sender } from '#server/mail/mail-transport.ts'
+import {
+  type AttachedFile,
+  type MailTransport,
+  type Sender,
+  toMailFailure,
+  type MailFailure,
+} from '#server/mail/mail-transport.ts'
 import type { Task } from './runner.ts'
 
 type MailTasksDeps = {

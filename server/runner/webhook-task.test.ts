@@ -12,7 +12,7 @@ import {
   updateWebhook,
 } from '#server/data/webhooks/webhooks-store.ts'
 import { createLog } from '#server/log.ts'
-import { newSecret } from '#server/services/webhooks/webhook-type.ts'
+import { newSecret } from '#server/services/webhooks/webhooks.ts'
 import { onEveryDatabase } from '#tests/support/database.ts'
 import { byLength } from '#tests/support/test-level.ts'
 import { openReceiver, type Receiver } from '#tests/webhooks/webhook-receiver.ts'

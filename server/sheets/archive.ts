@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl'
 import type { SheetLimits } from '#domain/sheets/sheet-file.ts'
-import { FileRefusal } from './file-refusal.ts'
+import { FileRefusal } from './file-kind.ts'
 
 /** The parts of an archive by name, whatever case it is in. */
 export type Archive = {

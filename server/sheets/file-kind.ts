@@ -1,3 +1,5 @@
+import type { FileProblem, SheetRow, SheetFile, SheetLimits } from '#domain/sheets/sheet-file.ts'
+
 /** What a file is by its first bytes, whatever its name says. */
 export type FileKind = 'archive' | 'other-format' | 'unreadable' | 'text'
 
@@ -35,4 +37,33 @@ export function archiveKind(names: readonly string[]): 'workbook' | 'other-forma
   if (has('xl/workbook.bin') || has('index/document.iwa') || has('index.zip')) return 'other-format'
   if (has('content.xml') && has('mimetype')) return 'other-format'
   return has('[content_types].xml') && has('_rels/.rels') ? 'workbook' : 'unreadable'
+}
+
+/** Ends the reading of a file that is not to be read on. */
+export class FileRefusal extends Error {
+  readonly problem: FileProblem
+
+  constructor(problem: FileProblem) {
+    super(problem.code)
+    this.problem = problem
+  }
+}
+
+/** A file that was read once and stands within the limits, and its rows, to be read again as they are asked for. */
+export type CountedSheet = { file: SheetFile; rows: () => AsyncIterable<SheetRow[]> }
+
+export function charactersOf({ cells }: SheetRow): number {
+  return cells.reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? cell.length : 0), 0)
+}
+
+/**
+ * Counts what rows say: cells that share a text, or stand for a merged one, say more together than the file itself holds.
+ * More than it may hold is refused.
+ */
+export function characterCounter({ unpackedBytes }: SheetLimits): (row: SheetRow) => void {
+  let characters = 0
+  return (row) => {
+    characters += charactersOf(row)
+    if (characters > unpackedBytes) throw new FileRefusal({ code: 'unpacked', limit: unpackedBytes })
+  }
 }

@@ -4,7 +4,7 @@ import { data, HOSTILE_FILES, instead, type Made, parts, rows, SHEET } from '#te
 import { allRows } from '#tests/support/sheets/sheet-rows.ts'
 import { workbook } from '#tests/support/sheets/workbook.ts'
 import { zipOf } from '#tests/support/sheets/zip.ts'
-import { FileRefusal } from './file-refusal.ts'
+import { FileRefusal } from './file-kind.ts'
 import { openSheet } from './open-sheet.ts'
 
 /** The cells of all rows, or why the file is refused. */

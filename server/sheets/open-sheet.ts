@@ -1,9 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { SheetChoice, SheetLimits } from '#domain/sheets/sheet-file.ts'
 import { toBuffer } from '#server/files/message-bytes.ts'
-import { fileKind } from './file-kind.ts'
-import { FileRefusal } from './file-refusal.ts'
-import type { CountedSheet } from './counted-sheet.ts'
+import { fileKind, FileRefusal, type CountedSheet } from './file-kind.ts'
 import { openTextSheet } from './text-sheet.ts'
 import { openWorkbook } from './workbook.ts'
 

@@ -1,8 +1,7 @@
 import { toBuffer } from '#server/files/message-bytes.ts'
 import type { SheetLimits } from '#domain/sheets/sheet-file.ts'
 import { type Archive, openArchive } from './archive.ts'
-import { archiveKind, fileKind } from './file-kind.ts'
-import { FileRefusal } from './file-refusal.ts'
+import { archiveKind, fileKind, FileRefusal } from './file-kind.ts'
 import { isPlainFormula } from './formula-safety.ts'
 import { allXmlItems, type XmlVisitor } from './xml-items.ts'
 

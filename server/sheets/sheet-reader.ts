@@ -6,8 +6,8 @@ import {
   type SheetFile,
   type SheetLimits,
 } from '#domain/sheets/sheet-file.ts'
+import type { Turn } from '#server/files/processes/concurrency-limit.ts'
 import { createTaskProcess, type EndReason, ProcessEnded } from '#server/files/processes/task-process.ts'
-import type { Turn } from '#server/files/processes/work-lanes.ts'
 import type { OpenedFile } from './open-sheet.ts'
 
 /** A file of rows: where it lies, or its bytes. */

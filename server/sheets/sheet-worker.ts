@@ -1,9 +1,7 @@
 /** A process that reads one file of rows; `sheet-reader.ts` starts it and talks with it. */
 import type { SheetRow, FileProblem } from '#domain/sheets/sheet-file.ts'
 import { toBuffer } from '#server/files/message-bytes.ts'
-import { charactersOf } from './counted-sheet.ts'
-import { fileKind } from './file-kind.ts'
-import { FileRefusal } from './file-refusal.ts'
+import { fileKind, FileRefusal, charactersOf } from './file-kind.ts'
 import { checkPlainWorkbook } from './plain-workbook.ts'
 import { openSheet } from './open-sheet.ts'
 import type { SheetPart, SheetTask } from './sheet-reader.ts'

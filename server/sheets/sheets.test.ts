@@ -4,8 +4,8 @@ import { basename, join } from 'node:path'
 import { SHEET_LIMITS } from '#domain/sheets/sheet-file.ts'
 import { allRows } from '#tests/support/sheets/sheet-rows.ts'
 import texts from '#tests/support/sheets/text-files.json' with { type: 'json' }
+import { FileRefusal } from './file-kind.ts'
 import { isPlainFormula, isPlainText } from './formula-safety.ts'
-import { FileRefusal } from './file-refusal.ts'
 import { checkPlainWorkbook } from './plain-workbook.ts'
 import { openSheet } from './open-sheet.ts'
 

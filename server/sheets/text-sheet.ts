@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { CsvError, type Options, parse } from 'csv-parse'
 import { parse as parseAtOnce } from 'csv-parse/sync'
+import { plainCsvText } from '#domain/sheets/cell-reading.ts'
 import {
   isBlank,
   type SheetRow,
@@ -11,10 +12,8 @@ import {
   type SheetFile,
   type SheetLimits,
 } from '#domain/sheets/sheet-file.ts'
-import { plainCsvText } from '#domain/sheets/text-cell.ts'
 import { decodeText, findEncoding, isText } from '#domain/sheets/text-encoding.ts'
-import type { CountedSheet } from './counted-sheet.ts'
-import { FileRefusal } from './file-refusal.ts'
+import { FileRefusal, type CountedSheet } from './file-kind.ts'
 import { isPlainText } from './formula-safety.ts'
 
 /** Excel's own line that names the separator; it is no row of the sheet. */

@@ -10,9 +10,7 @@ import {
   type SheetOfFile,
 } from '#domain/sheets/sheet-file.ts'
 import { type Archive, openArchive } from './archive.ts'
-import { characterCounter, type CountedSheet } from './counted-sheet.ts'
-import { archiveKind } from './file-kind.ts'
-import { FileRefusal } from './file-refusal.ts'
+import { archiveKind, FileRefusal, characterCounter, type CountedSheet } from './file-kind.ts'
 import { type MergedCells, type CellContext, numberStyle, type NumberStyle, worksheetVisitor } from './worksheet.ts'
 import { allXmlItems, unescapeText, xmlItems } from './xml-items.ts'
 

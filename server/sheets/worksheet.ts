@@ -1,6 +1,6 @@
 import { isDateFormat, isPercentFormat, serialDate, zeroDigits } from '#domain/sheets/number-format.ts'
 import { isBlank, type SheetCell, type SheetRow, type SheetLimits } from '#domain/sheets/sheet-file.ts'
-import { FileRefusal } from './file-refusal.ts'
+import { FileRefusal } from './file-kind.ts'
 import { unescapeText, type XmlVisitor } from './xml-items.ts'
 
 export type CellContext = {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { Parser } from 'htmlparser2'
-import { FileRefusal } from './file-refusal.ts'
+import { FileRefusal } from './file-kind.ts'
 
 /** What is to be done with the elements of a document; names come without their prefix. */
 export type XmlVisitor = {

@@ -1,5 +1,4 @@
-import { BLANK_CATEGORY } from '#domain/catalogue/category-record.ts'
-import type { CategoryInput } from '#domain/catalogue/category.ts'
+import { type CategoryInput, BLANK_CATEGORY } from '#domain/catalogue/category.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { BLANK_PACK } from '#domain/products/pack-fields.ts'
 import { BLANK_PRODUCT } from '#domain/products/product-record.ts'

@@ -1,5 +1,5 @@
+import { toCategoryColumns } from '#server/data/catalogue/categories-store.ts'
 import { adoptRecords } from '#server/data/records/adoption-store.ts'
-import { toCategoryColumns } from '#server/data/catalogue/category-rows.ts'
 import { deriveAttributes } from '#domain/catalogue/derive-attributes.ts'
 import { listAttributeKeys, toAttributeColumns, toAttributeRows } from '#server/data/catalogue/attributes-store.ts'
 import { inChunks } from '#server/data/engine/codec.ts'

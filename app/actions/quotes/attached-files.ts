@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { attachmentProblems } from '#content/attachment-words.ts'
+import type { FileSender } from '#domain/messages/message.ts'
 import { ATTACHMENTS, filesOf, isCutOff } from '#domain/quotes/attached-files.ts'
-import type { FileSender } from '#domain/messages/private-file.ts'
 import { failure, success, type Outcome } from '#domain/records/errors.ts'
 import { isolateText } from '#domain/text/isolate.ts'
 import type { Localized } from '#domain/text/locale.ts'

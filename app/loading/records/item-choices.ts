@@ -1,4 +1,4 @@
-import { stateWords } from '#content/admin/record-states.ts'
+import { stateWords } from '#content/admin/records/publication.ts'
 import type { Product } from '#domain/products/product.ts'
 import type { RecordHead } from '#domain/records/record-state.ts'
 import { LOCALES, type Locale, type Localized } from '#domain/text/locale.ts'

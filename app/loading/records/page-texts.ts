@@ -1,7 +1,7 @@
 import type { PageName } from '#domain/site/content/page-fields.ts'
 import type { ContentRecord } from '#domain/site/content/content-record.ts'
+import { mailValues } from '#domain/site/content/text-values.ts'
 import type { Localized } from '#domain/text/locale.ts'
-import { mailValues } from '#domain/site/content/mail-values.ts'
 import { yearOfInstant } from '#domain/text/riyadh-time.ts'
 import { servicesContext } from '#app/context.ts'
 import type { Context } from './record-source.ts'

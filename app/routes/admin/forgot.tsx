@@ -1,6 +1,5 @@
 import { data, Form, Link, useNavigation } from 'react-router'
-import { login } from '#content/admin/login.ts'
-import { passwordResetWords } from '#content/admin/password-reset.ts'
+import { login, passwordResetWords } from '#content/admin/login.ts'
 import { LOGIN_PATH } from '#domain/accounts/staff-paths.ts'
 import { typedOf } from '#domain/messages/message-form.ts'
 import { MOST_LENGTH } from '#domain/records/form-fields.ts'

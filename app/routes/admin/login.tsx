@@ -1,5 +1,5 @@
 import { data, redirect, Form, Link, useNavigation } from 'react-router'
-import { login } from '#content/admin/login.ts'
+import { login, passwordResetWords } from '#content/admin/login.ts'
 import { typedOf } from '#domain/messages/message-form.ts'
 import { nextPath } from '#domain/accounts/next-path.ts'
 import { signInTries } from '#app/actions/sign-in-tries.ts'
@@ -14,7 +14,6 @@ import { Message } from '#app/ui/base/state/message.tsx'
 import { LoginFrame } from '#app/ui/admin/login/login-frame.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { TextField } from '#app/ui/base/field/text-field.tsx'
-import { passwordResetWords } from '#content/admin/password-reset.ts'
 
 export const meta = adminMeta(login.title)
 

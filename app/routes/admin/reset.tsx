@@ -1,5 +1,5 @@
 import { data, Form, Link, useNavigation } from 'react-router'
-import { passwordResetWords } from '#content/admin/password-reset.ts'
+import { passwordResetWords } from '#content/admin/login.ts'
 import { PASSWORD_LENGTH } from '#domain/accounts/password.ts'
 import { FORGOT_PATH, LOGIN_PATH } from '#domain/accounts/staff-paths.ts'
 import { typedOf } from '#domain/messages/message-form.ts'

@@ -1,17 +1,19 @@
 import { memo } from 'react'
-import { redirect } from 'react-router'
+import { redirect, type RouterContextProvider } from 'react-router'
 import { blogPage } from '#content/pages/blog.ts'
 import { blogsPage } from '#content/pages/blogs.ts'
+import { toPostCard, type PostCard } from '#domain/posts/post-view.ts'
+import type { Post } from '#domain/posts/post.ts'
+import { toProductCard, type ProductCard } from '#domain/products/product-view.ts'
 import { localeOfPath, localizedPath, type Locale } from '#domain/text/locale.ts'
 import { aliasPath, postPath } from '#domain/site/paths.ts'
-import { toPostPage, type PostPage } from '#domain/posts/post-page.ts'
+import { toPostPage, type PostPage, linkedProductIds } from '#domain/posts/post-page.ts'
 import { servicesContext } from '#app/context.ts'
-import { loadBesideArticle, type BesideArticle as BesideArticleParts } from '#app/loading/beside-article.ts'
 import { movedOrMissing } from '#app/loading/moved.ts'
 import { isNotFound } from '#app/loading/not-found.ts'
 import { loadPart } from '#app/loading/part.ts'
 import { useLabels, useLocale, useWords } from '#app/locale.ts'
-import { routeMeta, type OwnMeta } from '#app/seo/route-meta.ts'
+import { routeMeta, type OwnMeta, recordImage } from '#app/seo/route-meta.ts'
 import { Breadcrumb } from '#app/ui/base/list/breadcrumb.tsx'
 import { AfterPaint, BELOW_FOLD } from '#app/delivery/below-fold.tsx'
 import { Article } from '#app/ui/blog/article.tsx'
@@ -21,7 +23,6 @@ import { SearchX } from 'lucide-react'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 import { crumbsTo } from '#app/seo/crumbs.ts'
-import { recordImage } from '#app/seo/record-image.ts'
 import { SectionHeading } from '#app/ui/base/section-heading.tsx'
 import { ProductGrid } from '#app/ui/catalogue/product-grid.tsx'
 import { PostGrid } from '#app/ui/blog/post-grid.tsx'
@@ -122,4 +123,31 @@ function BesideArticle({ products, posts }: BesideArticleParts) {
       )}
     </div>
   )
+}
+
+type BesideArticleParts = { products: ProductCard[]; posts: PostCard[] }
+
+const MOST_PRODUCTS = 4
+const MOST_POSTS = 3
+
+/** The products that it links to, as far as they are there, and the newest of the other articles. */
+async function loadBesideArticle(
+  context: Readonly<RouterContextProvider>,
+  post: Post,
+  locale: Locale,
+): Promise<BesideArticleParts> {
+  const { products, posts } = context.get(servicesContext)
+  const ids = linkedProductIds(post.detail[locale]).slice(0, MOST_PRODUCTS)
+  const [linked, newest] = await Promise.all([
+    Promise.all(ids.map((id) => products.shown(id))),
+    posts.summaries({ limit: MOST_POSTS + 1, offset: 0 }),
+  ])
+  const found = linked.filter((product) => product !== null)
+  return {
+    products: found.map((product) => toProductCard({ ...product, firstVariant: product.variants[0] ?? null }, locale)),
+    posts: newest
+      .filter(({ id }) => id !== post.id)
+      .slice(0, MOST_POSTS)
+      .map((summary) => toPostCard(summary, locale)),
+  }
 }

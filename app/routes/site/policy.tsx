@@ -1,4 +1,4 @@
-import { documentNoindex } from '#content/seo/noindex.ts'
+import { documentNoindex } from '#content/seo/page-head.ts'
 import type { DocumentView } from '#domain/site/content/pages/document-view.ts'
 import { localeOfPath } from '#domain/text/locale.ts'
 import { documentPage } from '#app/loading/site-page.ts'

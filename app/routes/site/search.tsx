@@ -1,7 +1,7 @@
 import { Suspense, useCallback } from 'react'
 import { data, useNavigation } from 'react-router'
-import { pageNames } from '#content/pages/page-names.ts'
 import { searchHead, searchPage } from '#content/pages/search.ts'
+import { pageNames } from '#content/pages/site-pages.ts'
 import { PAGE_SIZE } from '#domain/catalogue/collection-query.ts'
 import { toEquivalentView } from '#domain/choice/equivalents-view.ts'
 import { chosenResult, type Choice } from '#domain/reports/daily-count.ts'

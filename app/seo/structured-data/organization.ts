@@ -1,7 +1,7 @@
 import type { IdentityView, LogoPicture } from '#domain/site/identity-view.ts'
 import { ICON_SIZES, iconPath } from '#domain/site/site-icons.ts'
 import type { SiteHead, SiteIdentity } from '#app/seo/site-head.ts'
-import { thingId, type Place, type Thing } from './thing.ts'
+import { thingId, type Place, type Thing, reference, urlOf } from './thing.ts'
 
 const DEMO_LOGO: LogoPicture = { src: '/icons/icon-512.png', width: 512, height: 512 }
 
@@ -63,4 +63,25 @@ function contactPoint(contactType: string, telephone: string | undefined, email:
 
 function registration(value: string) {
   return { '@type': 'PropertyValue', propertyID: 'CR', value }
+}
+
+export function webSiteId(place: Place): string {
+  return thingId(place, 'website')
+}
+
+export function webSite(place: Place, { name, otherName }: Pick<SiteIdentity, 'name' | 'otherName'>): Thing {
+  return {
+    '@type': 'WebSite',
+    '@id': webSiteId(place),
+    url: `${place.origin}/`,
+    name,
+    ...(otherName === name ? {} : { alternateName: otherName }),
+    inLanguage: ['ar', 'en'],
+    publisher: reference(organizationId(place)),
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${urlOf(place, '/search')}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
 }

@@ -1,9 +1,9 @@
 import { UserRound } from 'lucide-react'
 import { memo } from 'react'
-import { account } from '#content/account.ts'
 import { useWords } from '#app/locale.ts'
 import { Ltr } from '#app/ui/base/ltr.tsx'
 import { SiteLink } from '#app/delivery/link.tsx'
+import { account } from '#content/frame.ts'
 import { useUser } from './user-record.ts'
 
 type AccountLinkProps = { className: string; onFollow?: () => void }

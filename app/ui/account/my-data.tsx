@@ -1,6 +1,6 @@
 import { Download, ShieldUser } from 'lucide-react'
 import { useEffect } from 'react'
-import { account } from '#content/account.ts'
+import { account } from '#content/frame.ts'
 import { myDataPage } from '#content/pages/my-data.ts'
 import { requestStates } from '#content/pages/request-states.ts'
 import type { OwnRequest } from '#domain/accounts/my-data.ts'

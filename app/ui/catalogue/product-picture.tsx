@@ -1,6 +1,5 @@
 import { DEFAULT_PRODUCT_IMAGE } from '#domain/products/product.ts'
-import type { Picture as StoredPicture } from '#domain/site/picture.ts'
-import type { StaticPicture } from '#domain/site/static-picture.ts'
+import type { Picture as StoredPicture, StaticPicture } from '#domain/site/picture.ts'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { Picture } from '#app/ui/base/picture/picture.tsx'
 

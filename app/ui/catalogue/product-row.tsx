@@ -1,6 +1,6 @@
 import { figureLabels } from '#content/figures.ts'
 import { productPage } from '#content/pages/product.ts'
-import type { OfferView } from '#domain/products/product-offer-view.ts'
+import type { OfferView } from '#domain/products/product-offer.ts'
 import type { ProductCard } from '#domain/products/product-view.ts'
 import { useWords } from '#app/locale.ts'
 import { SiteLink } from '#app/delivery/link.tsx'

@@ -1,5 +1,4 @@
-import type { HomeView } from '#domain/site/content/home-view.ts'
-import type { ReviewCard as Review } from '#domain/site/review.ts'
+import type { HomeView, ReviewCard as Review } from '#domain/site/content/home-view.ts'
 import { Dots } from '#app/ui/base/list/dots.tsx'
 import { SectionHeading } from '#app/ui/base/section-heading.tsx'
 import { CarouselRow } from './carousel-row.tsx'

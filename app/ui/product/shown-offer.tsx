@@ -1,6 +1,6 @@
 import { productPage } from '#content/pages/product.ts'
-import type { OfferView, ShownOffer, ShownStock } from '#domain/products/product-offer-view.ts'
 import { useWords } from '#app/locale.ts'
+import type { OfferView, ShownOffer, ShownStock } from '#domain/products/product-offer.ts'
 
 /** In the head of the page: a price, or that it is told on request, and the best stock of the packs. */
 export function HeadOffer({ offer: { visibility, price, stock } }: { offer: OfferView }) {

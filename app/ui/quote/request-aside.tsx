@@ -1,6 +1,5 @@
 import { MessageCircle } from 'lucide-react'
-import { requestPage } from '#content/pages/request.ts'
-import { writingPage } from '#content/pages/writing.ts'
+import { requestPage, writingPage } from '#content/pages/request.ts'
 import type { NewsView } from '#domain/quotes/news-consent.ts'
 import { offerPage } from '#content/pages/offer.ts'
 import type { RequestView } from '#domain/quotes/request-view.ts'

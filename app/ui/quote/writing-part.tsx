@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { writingPage } from '#content/pages/writing.ts'
+import { writingPage } from '#content/pages/request.ts'
 import { MOST_CUSTOMER_MESSAGE } from '#domain/messages/message.ts'
 import { ATTACHMENTS } from '#domain/quotes/attached-files.ts'
 import type { LineView } from '#domain/quotes/listed-line.ts'

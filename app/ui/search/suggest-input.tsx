@@ -8,8 +8,7 @@ import {
   type Ref,
   useEffect,
 } from 'react'
-import { searchSearch } from '#domain/search/search-address.ts'
-import { SUGGESTED, FEWEST_LETTERS } from '#domain/search/suggestion-counts.ts'
+import { searchSearch, SUGGESTED, FEWEST_LETTERS } from '#domain/search/search-address.ts'
 import { lazyComponent } from '#app/delivery/lazy-component.ts'
 import { useHydrated } from '#app/delivery/hydration.ts'
 import { leaveBox } from './leave-box.ts'

@@ -1,5 +1,5 @@
 import { shared } from '#content/staff-labels.ts'
-import { MOST_PRICES, type PriceProblem } from '#domain/prices/price-change.ts'
+import { MOST_PRICES, type PriceProblem } from '#domain/prices/prices-form.ts'
 import { countText, type PluralForms } from '#domain/text/format.ts'
 import { isolate } from '#domain/text/isolate.ts'
 import type { Localized } from '#domain/text/locale.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { editorWords } from '#content/admin/editor.ts'
-import { madeSmaller } from './made-smaller.ts'
+import { madeSmaller } from './library.ts'
 import { mediaResults, placesText } from './media.ts'
 
 const place = { name: { ar: 'رغوة', en: 'Foam' }, where: 'site' } as const

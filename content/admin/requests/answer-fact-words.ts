@@ -1,5 +1,5 @@
-import type { AnswerScene } from '#domain/messages/answer-facts.ts'
 import { requestLineWords } from '#content/pages/quote.ts'
+import type { AnswerScene } from '#domain/messages/answer-draft.ts'
 import { followUpWords } from './follow-up.ts'
 
 /** How lists and amounts are written into answers. */

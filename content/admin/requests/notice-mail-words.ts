@@ -1,5 +1,5 @@
 import { shared } from '#content/staff-labels.ts'
-import type { NoticeKind } from '#domain/follow-up/notice-kinds.ts'
+import type { NoticeKind } from '#domain/follow-up/follow-up.ts'
 import { countText, type PluralForms } from '#domain/text/format.ts'
 import type { Localized } from '#domain/text/locale.ts'
 

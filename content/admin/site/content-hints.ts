@@ -1,4 +1,5 @@
-import { PLACEHOLDERS } from '#domain/site/content/fill-texts.ts'
+import { PLACEHOLDERS, type Placeholder } from '#domain/site/content/fill-texts.ts'
+import type { TemplatePlaceholder } from '#domain/site/content/template-kinds.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
 const named = PLACEHOLDERS.map((name) => `{${name}}`).join(' ')
@@ -64,4 +65,47 @@ export const contentHints: Partial<Record<string, Localized>> = {
     en: 'One to a line. Left empty, those of the newest products are shown.',
   },
   intro_ar: { ar: `في كل نص يمكن كتابة: \u2066${named}\u2069`, en: `Any text may name: ${named}` },
+}
+
+/** What stands in braces in texts, said in a word, above the form of those that take it. */
+export const placeholderWords = {
+  title: { ar: 'ما يُكتب بين قوسين ويملؤه الموقع', en: 'What the site fills in between braces' },
+  text: { ar: 'اضغط واحداً ليُدرج في آخر حقل كتبت فيه.', en: 'Press one to insert it into the field you wrote in last.' },
+}
+
+export const placeholderMeanings: Record<Placeholder | TemplatePlaceholder, Localized> = {
+  site: { ar: 'اسم الموقع', en: 'Name of the site' },
+  phone: { ar: 'رقم الهاتف', en: 'Phone number' },
+  email: { ar: 'البريد الإلكتروني', en: 'Email address' },
+  privacy_email: { ar: 'بريد الخصوصية', en: 'Email address for privacy' },
+  request_time: { ar: 'مدة حفظ الطلبات', en: 'How long requests are kept' },
+  year: { ar: 'السنة الحالية', en: 'Current year' },
+  products: { ar: 'عدد المنتجات في الموقع', en: 'Number of products on the site' },
+  name: { ar: 'اسم العميل', en: 'Name of the customer' },
+  product: { ar: 'المنتج المطلوب', en: 'The product asked about' },
+  number: { ar: 'رقم الطلب', en: 'Request number' },
+  quote: { ar: 'رقم عرض السعر', en: 'Quote number' },
+  list: { ar: 'البنود المطلوبة', en: 'The items asked for' },
+  total: { ar: 'إجمالي عرض السعر', en: 'Total of the quote' },
+  valid_until: { ar: 'آخر يوم لصلاحية العرض', en: 'Last day of the quote' },
+  link: { ar: 'رابط صفحة الطلب', en: 'Link to the request' },
+  company: { ar: 'اسم الشركة', en: 'Name of the company' },
+}
+
+/** The texts of the sample below the fields of the look. */
+export const lookSample = {
+  title: { ar: 'هكذا يبدو', en: 'How it looks' },
+  parts: {
+    home: { ar: 'الرئيسية', en: 'Home page' },
+    product: { ar: 'المنتج', en: 'Product' },
+    mail: { ar: 'الرسالة', en: 'Email' },
+    paper: { ar: 'الورق', en: 'Paper' },
+  },
+  heading: { ar: 'كل ما تحتاجه للصق', en: 'Everything you need to bond' },
+  text: { ar: 'نصوص هادئة على الخلفية', en: 'Quiet text on the background' },
+  code: { ar: 'S20', en: 'S20' },
+  name: { ar: 'سيليكون محايد 310 مل', en: 'Neutral silicone, 310 ml' },
+  action: { ar: 'اطلب عرض سعر', en: 'Request a quote' },
+  greeting: { ar: 'وصلنا طلبك، ونرد اليوم.', en: 'We have your request and answer today.' },
+  paper: { ar: 'ورقة البيانات الفنية', en: 'Technical data sheet' },
 }

@@ -1,18 +1,58 @@
 import { shared } from '#content/staff-labels.ts'
 import type { PAGE_FIELDS, PageName } from '#domain/site/content/page-fields.ts'
+import type { DOCUMENT_FIELDS, SECTION_FIELDS } from '#domain/site/content/pages/document-fields.ts'
+import type { FOOTER_FIELDS, NAVIGATION_FIELDS } from '#domain/site/content/pages/navigation-fields.ts'
 import type { Localized } from '#domain/text/locale.ts'
-import { documentLabels } from './document-labels.ts'
-import { footerLabels, navigationLabels } from './frame-labels.ts'
 import type { BRANDS_FIELDS } from '#domain/site/content/pages/brands-fields.ts'
 import type { FORMS_FIELDS } from '#domain/site/content/pages/forms-fields.ts'
 import type { IDENTITY_FIELDS } from '#domain/site/content/pages/identity-fields.ts'
 import type { LOOK_FIELDS } from '#domain/site/content/pages/look-fields.ts'
 import type { CATALOGUE_FIELDS } from '#domain/site/content/pages/catalogue-fields.ts'
-import { descriptionLabel, heroSubtitleLabel, heroTitleLabel, altLabel, headingLabel } from './shared-labels.ts'
 import type { CONTACT_FIELDS } from '#domain/site/content/pages/contact-fields.ts'
 import type { ABOUT_FIELDS } from '#domain/site/content/pages/about-fields.ts'
 import type { MAILS_FIELDS } from '#domain/site/content/pages/mails-fields.ts'
 import type { HOME_FIELDS } from '#domain/site/content/pages/home-fields.ts'
+
+/** What fields are called that several pages have. */
+const heroTitleLabel: Localized = { ar: 'عنوان الصفحة', en: 'Title of the page' }
+const heroSubtitleLabel: Localized = { ar: 'السطر تحته', en: 'Line below it' }
+const headingLabel: Localized = { ar: 'العنوان', en: 'Heading' }
+const altLabel: Localized = { ar: 'النص البديل للصورة', en: 'Alternative text' }
+const descriptionLabel: Localized = { ar: 'الوصف في محركات البحث', en: 'Description for search engines' }
+
+const navigationLabels: Record<keyof typeof NAVIGATION_FIELDS, Localized> = {
+  entries: { ar: 'عناصر القائمة', en: 'Entries' },
+}
+
+const footerLabels: Record<keyof typeof FOOTER_FIELDS, Localized> = {
+  quick: { ar: 'الروابط السريعة', en: 'Quick links' },
+  information: { ar: 'روابط المعلومات', en: 'Information links' },
+  callLine: { ar: 'السطر فوق أسفل الصفحة', en: 'Line above the footer' },
+  copyright: { ar: 'حقوق النشر', en: 'Copyright' },
+  developerCredit: { ar: 'ذكر المطوّر، بالإنجليزية', en: 'Credit of the developer, in English' },
+}
+
+/** Of each link. */
+const linkLabels: Record<'label' | 'target', Localized> = { label: { ar: 'النص', en: 'Words' }, target: shared.address }
+
+const documentLabels: Record<keyof typeof DOCUMENT_FIELDS, Localized> = {
+  title: heroTitleLabel,
+  intro: { ar: 'المقدمة', en: 'Introduction' },
+  updated: { ar: 'آخر تحديث', en: 'Last updated' },
+  description: descriptionLabel,
+  sections: { ar: 'الأقسام', en: 'Sections' },
+}
+
+/** Of each section. */
+const sectionLabels: Record<keyof typeof SECTION_FIELDS, Localized> = {
+  id: { ar: 'اسمه في الرابط', en: 'Its name in the address' },
+  title: headingLabel,
+  body: shared.text,
+  items: { ar: 'النقاط، واحدة في كل سطر', en: 'Points, one to a line' },
+  note: { ar: 'ملاحظة بعد النقاط', en: 'Note below the points' },
+  link: { ar: 'الرابط', en: 'Link' },
+  linkLabel: { ar: 'نص الرابط', en: 'Words of the link' },
+}
 
 const title = { ar: 'العنوان', en: 'Heading' }
 
@@ -152,3 +192,27 @@ export const labelsOfPages: { [Name in PageName]: Record<keyof (typeof PAGE_FIEL
 
 /** The same by their names alone. */
 export const pageLabels: Record<string, Localized> = Object.assign({}, ...Object.values(labelsOfPages))
+
+type GroupWords = { labels: Record<string, Localized>; add: Localized }
+
+const links: GroupWords = { labels: linkLabels, add: { ar: 'إضافة رابط', en: 'Add a link' } }
+
+/** What the fields of groups are called that are repeated, by the names that calls have for the groups. */
+export const groupWords: Record<string, GroupWords> = {
+  entries: links,
+  quick_links: links,
+  information_links: links,
+  differing: {
+    labels: {
+      key: { ar: 'الرقم', en: 'Figure' },
+      theirs: { ar: 'عندهم', en: 'Theirs' },
+      ours: { ar: 'عندنا', en: 'Ours' },
+    },
+    add: { ar: 'إضافة فرق', en: 'Add a difference' },
+  },
+  sections: { labels: sectionLabels, add: { ar: 'إضافة قسم', en: 'Add a section' } },
+  values: {
+    labels: { title: shared.value, text: { ar: 'شرحها', en: 'What it means' } },
+    add: { ar: 'إضافة قيمة', en: 'Add a value' },
+  },
+}

@@ -1,4 +1,7 @@
 import { PACK_COLUMNS } from '#domain/products/pack-fields.ts'
+import type { FieldErrors } from '#domain/records/errors.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import type { CellConflict, GridContent } from './evaluate-grid.ts'
 
 export const GRID_FIELDS = [
   'code',
@@ -43,4 +46,23 @@ export function chosenFields(search: URLSearchParams, fields: readonly GridField
   const named = new Set(search.getAll('columns').flatMap((text) => text.split(',')))
   const chosen = fields.filter((field) => named.has(field))
   return chosen.length > 0 ? chosen : [...fields]
+}
+
+/** A product as the grid shows it: the newest of it, with what its packs cost. */
+export type GridProduct = {
+  id: string
+  version: number
+  content: GridContent
+  /** By the place of each pack, as texts; null for whoever may not see prices. */
+  prices: string[] | null
+}
+
+/** A product that was not saved: what was changed of it, by cell, and why it stays. */
+export type LeftProduct = {
+  id: string
+  name: Localized
+  isGone: boolean
+  mine: Record<string, string>
+  problems: FieldErrors
+  conflicts: Record<string, CellConflict>
 }

@@ -1,10 +1,24 @@
 import { sizeOf, type Size } from '#domain/search/closest/sizes.ts'
+import { foldText } from '#domain/text/fold.ts'
 import { takeAmount, type Amount } from './amounts.ts'
 import { markAsides } from './asides.ts'
 import { withCodes, type CodeBook } from './codes.ts'
-import { isOfMaker } from './makers.ts'
 import { isSign, tokensOf, writtenOf, type Token } from './tokens.ts'
 import { unitWordOf } from './units.ts'
+
+/** Other makers and their products, as purchasers write them: what is named so is priced by hand, never taken for ours. */
+const MAKERS = new Set(
+  `sika sikaflex sikasil sikadur sikabond sikafoam sikaboom سيكا سيكافلكس سيكافليكس سيكاسيل fischer فيشر hilti هيلتي weber ويبر dow dowsil dowcorning داوسيل tytan تايتان soudal
+  سودال soudaflex bostik بوستيك pattex باتكس loctite لوكتايت henkel هنكل fevicol فيفيكول فيفكول araldite ارالدايت ارلدايت devcon ديفكون nitoseal نيتوسيل نوتوسيل nitobond mapei مابي mapeflex mapesil
+  fosroc فوسروك wacker واكر momentive مومنتيف alteco التيكو tesa تيسا gorilla غوريلا illbruck penosil بينوسيل akfix اكفيكس selsil ceresit سيريسيت sadolin jotun جوتن henkell permatex
+  selena everbuild dunlop wykamol bison uhu pidilite asmaco اسماكو amir امير saveto سافيتو terraco تيراكو kerakoll sikaguard nippon hempel`
+    .split(/\s+/)
+    .map(foldText),
+)
+
+function isOfMaker(words: readonly string[]): boolean {
+  return words.some((word) => MAKERS.has(word))
+}
 
 /** A size of a line; one in kilos, metres or litres may be the quantity instead, where `counted` says so. */
 export type LineSize = Size & { counted: { qty: number; word: string } | null; text: string }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
 import { quickest } from '#tests/support/quickest.ts'
-import { compareKeys } from './compare-list.ts'
-import { compareRows } from './compare-rows.ts'
+import { compareKeys, compareRows } from './compare-list.ts'
 import { compareText } from './compare-content.ts'
 import type { Piece } from './piece.ts'
 

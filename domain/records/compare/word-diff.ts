@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff'
-import { risingPlaces } from './rising-places.ts'
+import { risingPlaces } from './compare-list.ts'
 
 /** Unicode's own rules end words in every script; a language would change nothing for Arabic or English. */
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })

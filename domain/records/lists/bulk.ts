@@ -1,6 +1,7 @@
 import type { Act } from '#domain/accounts/permissions.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import type { PriceStep } from '#domain/prices/price-step.ts'
+import type { ComparedField } from '#domain/records/compare/compare-content.ts'
 import type { ExportedList } from '#domain/sheets/exported-lists.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { isRecordKind, recordKind, type DraftKind, type RecordKindName } from '#domain/records/record-kinds.ts'
@@ -106,3 +107,11 @@ export function byReason(left: readonly LeftOut[], mostNames: number): LeftOutFo
     count: group.length,
   }))
 }
+
+/** One record, or one pack, as it is and as it would be. */
+export type ChangeToCome = { kind: RecordKindName; name: Localized; fields: ComparedField[] }
+
+/** The first of what would become another; `names` are what fields refer to. */
+export type ChangesToCome = { changes: ChangeToCome[]; names: Record<string, Localized> }
+
+export const MOST_CHANGES = 20

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { BLANK_CATEGORY_TEXTS } from '#domain/catalogue/category.ts'
 import { BLANK_PACK } from '#domain/products/pack-fields.ts'
 import { BLANK_PRODUCT, productTexts } from '#domain/products/product-record.ts'
-import { BLANK_CATEGORY_TEXTS } from '#domain/catalogue/category-record.ts'
 import { BLANK_POST, postTexts } from '#domain/posts/post-record.ts'
 import { binSearch, readBinQuery } from './bin-query.ts'
 import { copiedTexts } from './copied-texts.ts'

@@ -1,5 +1,5 @@
+import { lettersApart } from '#domain/text/fold.ts'
 import type { Localized } from '#domain/text/locale.ts'
-import { lettersApart } from '#domain/text/letters-apart.ts'
 import { type CellReading, refusedCell, taken } from '#domain/sheets/cell-reading.ts'
 import { foldCode } from '#domain/sheets/known-codes.ts'
 

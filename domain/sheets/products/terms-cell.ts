@@ -6,9 +6,8 @@ import {
   type PriceTerms,
 } from '#domain/prices/price-terms.ts'
 import type { Typed } from '#domain/quotes/typed-amount.ts'
-import { type CellReading, refusedCell, taken } from '#domain/sheets/cell-reading.ts'
+import { type CellReading, refusedCell, taken, readTextCell } from '#domain/sheets/cell-reading.ts'
 import type { SheetCell } from '#domain/sheets/sheet-file.ts'
-import { readTextCell } from '#domain/sheets/text-cell.ts'
 
 /** `24 = 17.50; 96 = 16.00`: programs for tables would take one with a colon for a time of day. */
 function inSheet(text: string): string {

@@ -1,7 +1,7 @@
 import { answerOf } from '#domain/records/field.ts'
+import type { ContentReader } from './content-record.ts'
 import type { ContentFields } from './text-kinds.ts'
 import { CONTENT_LISTS, LIST_KINDS, type ListKind } from './content-kinds.ts'
-import type { ContentReader } from './content-reader.ts'
 import { PAGE_FIELDS, type PageName } from './page-fields.ts'
 
 /** The lists that everybody may read. */

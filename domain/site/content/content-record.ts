@@ -1,6 +1,10 @@
+import type { Fields } from '#domain/records/field.ts'
 import type { Publication } from '#domain/records/lists/list-state.ts'
-import type { Locale, Localized } from '#domain/text/locale.ts'
-import type { ContentKind } from './content-kinds.ts'
+import type { RecordContent } from '#domain/records/record-kinds.ts'
+import type { Picture } from '#domain/site/picture.ts'
+import { type Locale, type Localized, LOCALES } from '#domain/text/locale.ts'
+import type { ContentKind, ContentFieldsOf, ListKind, PageFieldsOf } from './content-kinds.ts'
+import type { PageName } from './page-fields.ts'
 
 /** The values of a record's fields by the keys of its table. */
 export type ContentValues = Record<string, unknown> & { slug?: never }
@@ -39,4 +43,30 @@ export type ContentSummary = {
   missing: Locale[]
   /** When something of it was last changed. */
   updatedAt: string | null
+}
+
+/** The languages in which a content lacks a text that it needs, or that it has in the other. */
+export function missingLanguages(table: Fields, content: RecordContent): Locale[] {
+  const isSaid = (name: string) => {
+    const value = content[name]
+    return typeof value === 'string' && value.trim() !== ''
+  }
+  const pairs = Object.values(table).flatMap(({ pair, needs }) => (pair ? [{ pair, isNeeded: needs.length > 0 }] : []))
+  return LOCALES.filter((locale) => {
+    const other = locale === 'ar' ? 'en' : 'ar'
+    return pairs.some(({ pair, isNeeded }) => !isSaid(pair[locale]) && (isNeeded || isSaid(pair[other])))
+  })
+}
+
+type Marks = { id: string; version: number; createdAt: string; updatedAt: string }
+
+/** A record as the site shows it: `pictures` are its files by their names. */
+type ShownContent<Values> = Values & Marks & { pictures: Record<string, Picture> }
+
+/** What visitors read of the site beside products and articles. */
+export type ContentReader = {
+  /** What is on the site of a list, in its order. */
+  list<Kind extends ListKind>(kind: Kind): Promise<ShownContent<ContentFieldsOf<Kind>>[]>
+  /** The texts of a page; null where there are none. */
+  page<Name extends PageName>(name: Name): Promise<ShownContent<PageFieldsOf<Name>> | null>
 }

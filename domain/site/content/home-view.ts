@@ -1,10 +1,21 @@
 import { formatDay } from '#domain/text/format.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { Picture } from '#domain/site/picture.ts'
-import type { ReviewCard } from '#domain/site/review.ts'
 import type { ContentFieldsOf, PageFieldsOf } from './content-kinds.ts'
 import { fillTexts } from './fill-texts.ts'
 import type { ReasonIconName } from './list-fields.ts'
+
+/** What a customer said, in one language, as its card shows it. */
+export type ReviewCard = {
+  id: string
+  name: string
+  text: string
+  /** 1 to 5, in halves; null on a site that shows none. */
+  rating: number | null
+  /** Calendar day, `YYYY-MM-DD`, for machines, and for readers. */
+  day: string
+  date: string
+}
 
 type Shown<Values> = Values & { id: string; pictures: Record<string, Picture> }
 

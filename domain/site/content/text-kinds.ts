@@ -1,5 +1,4 @@
 import { both, line, text } from '#domain/records/field-kinds.ts'
-import { field, type Named } from '#domain/records/own-field.ts'
 import { pairOf, type RecordForm } from '#domain/records/record-form.ts'
 import { list } from '#domain/records/list-kinds.ts'
 import type { ListRule } from '#domain/records/record-lists.ts'
@@ -8,7 +7,7 @@ import { sentText, TEXT } from '#domain/records/wire.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
 import { readFieldDay } from '#domain/text/day.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
-import type { AnyField } from '#domain/records/field.ts'
+import { type AnyField, field, type Named } from '#domain/records/field.ts'
 
 type ContentField = AnyField & {
   section: string

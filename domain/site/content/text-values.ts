@@ -2,7 +2,7 @@ import type { SiteSettings } from '#domain/site/settings.ts'
 import { formatNumber } from '#domain/text/format.ts'
 import { formatMonths } from '#domain/text/format-months.ts'
 import { isolateText } from '#domain/text/isolate.ts'
-import type { Locale } from '#domain/text/locale.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
 import type { PlaceholderValues } from './fill-texts.ts'
 
 type Facts = {
@@ -31,4 +31,16 @@ export function plainValues({ settings, year, products }: Facts, locale: Locale)
     year: String(year),
     products: formatNumber(products, locale),
   }
+}
+
+type MailFacts = {
+  settings: Pick<SiteSettings, 'name' | 'phone' | 'email' | 'privacyEmail' | 'requestMonths' | 'hours'>
+  year: number
+  products: number
+}
+
+/** What mails may name of the site, in each language. */
+export function mailValues(facts: MailFacts): Localized<Readonly<Record<string, string>>> {
+  const inOne = (locale: Locale) => ({ ...plainValues(facts, locale), hours: facts.settings.hours[locale] })
+  return { ar: inOne('ar'), en: inOne('en') }
 }

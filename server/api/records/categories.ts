@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { writeWords } from '#content/record-messages.ts'
 import { CATEGORY_FIELDS, CATEGORY_LISTED } from '#domain/catalogue/category-fields.ts'
-import {
-  toCategoryDto,
-  toCategoryListDto,
-  type CategoryDto,
-  type CategoryListDto,
-} from '#domain/catalogue/category-record.ts'
+import { toCategoryDto, toCategoryListDto, type CategoryDto, type CategoryListDto } from '#domain/catalogue/category.ts'
 import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
 import { sentFlag, sentText } from '#domain/records/wire.ts'
 import { answeredFields, sent } from '#server/api/record-schemas.ts'

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { writeWords, type WriteWords } from '#content/record-messages.ts'
 import { answerOf } from '#domain/records/field.ts'
+import { toSiteContentDto } from '#domain/site/content/content-dto.ts'
 import type { ContentRecord } from '#domain/site/content/content-record.ts'
 import { contentList } from '#domain/site/content/content-kinds.ts'
-import type { Endpoint } from '#server/api/endpoint.ts'
+import { type Endpoint, endpoint } from '#server/api/endpoint.ts'
 import { answeredFields } from '#server/api/record-schemas.ts'
 import { standingFields, wholeList } from '#server/api/staff-reading.ts'
+import { RATES } from '#server/middleware/rate-limit.ts'
 import { STAFF_FORM } from '#server/web/request/body-rules.ts'
 import type { CalledList } from '#server/services/records.ts'
 import type { Services } from '#server/services/services.ts'
@@ -81,4 +83,20 @@ export const ruleEndpoints = contentListEndpoints({
   schemaName: 'FinderRule',
   onSite: ({ content }) => content.list('rule'),
   words: { add: writeWords.addRule, update: writeWords.updateRule, remove: writeWords.removeRule },
+})
+
+const record = z.looseObject({ id: z.string() })
+
+export const getAllContent = endpoint({
+  method: 'GET',
+  path: '/api/content/getall.php',
+  summary: 'What the site shows beside products and posts: its lists in their order, and the texts of its pages',
+  access: 'public',
+  rates: [RATES.reads],
+  body: 'none',
+  input: z.object({}),
+  output: z.object({ lists: z.record(z.string(), z.array(record)), pages: z.record(z.string(), record) }),
+  cache: 'revalidate',
+  failure: 'Failed to fetch the content of the site',
+  handle: async (_input, { services }) => ({ ok: true, data: await toSiteContentDto(services.content) }),
 })

@@ -1,4 +1,4 @@
-import type { Customer, CustomerSession } from '#domain/accounts/customer.ts'
+import type { Customer, CustomerSession } from '#domain/accounts/my-data.ts'
 import { fromAccountInstant, toCount } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 

@@ -1,5 +1,5 @@
-import { linksOf, LINK_PURPOSES } from '#domain/accounts/mailed-links.ts'
 import { readRole, type Role } from '#domain/accounts/permissions.ts'
+import { linksOf, LINK_PURPOSES } from '#domain/accounts/staff-email.ts'
 import { fromAccountFlag, fromAccountInstant, toCount } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { deleteProofs } from './staff-proofs-store.ts'

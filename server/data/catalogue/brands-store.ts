@@ -1,11 +1,13 @@
-import type { Brand } from '#domain/catalogue/brand.ts'
+import { BRAND_FIELDS } from '#domain/catalogue/brand-fields.ts'
+import type { Brand, BrandInput } from '#domain/catalogue/brand.ts'
 import type { NamedBrand } from '#domain/catalogue/brand-names.ts'
 import type { Localized } from '#domain/text/locale.ts'
-import { fromJson, toPair } from '#server/data/engine/codec.ts'
+import { fromJson, toPair, toCount } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import { compareInOrder } from './category-rows.ts'
-import { toBrand, type CountedBrandRow } from './brand-rows.ts'
-import { loadPictures } from './pictures-store.ts'
+import { fromColumns, toColumns, type ColumnsOf } from '#server/data/engine/record-columns.ts'
+import type { BrandRow } from '#server/data/engine/schema.ts'
+import { compareInOrder } from './categories-store.ts'
+import { loadPictures, type PictureOf } from './pictures-store.ts'
 
 export async function listBrands(db: Db): Promise<Brand[]> {
   return (await toBrands(db, await brands(db).execute())).toSorted(compareInOrder)
@@ -55,4 +57,30 @@ function brands(db: Db) {
         .whereRef('products.brand_id', '=', 'brands.id')
         .as('product_count'),
     )
+}
+
+type CountedBrandRow = BrandRow & { product_count: string | number | null }
+
+function toBrand(row: CountedBrandRow, pictureOf: PictureOf): Brand {
+  const { logo, logoWhite, image, ...fields } = fromColumns<typeof BRAND_FIELDS, BrandInput>(BRAND_FIELDS, row)
+  return {
+    ...fields,
+    id: row.id,
+    version: row.version,
+    logo: pictureOf(logo),
+    logoWhite: pictureOf(logoWhite),
+    image: pictureOf(image),
+    productCount: toCount(row.product_count ?? 0),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+type BrandColumns = ColumnsOf<typeof BRAND_FIELDS, BrandInput>
+
+/** The columns of what is given; the others are not there and stay as they are. */
+export function toBrandColumns(input: BrandInput): BrandColumns
+export function toBrandColumns(input: Partial<BrandInput>): Partial<BrandColumns>
+export function toBrandColumns(input: Partial<BrandInput>): Partial<BrandColumns> {
+  return toColumns(BRAND_FIELDS, input)
 }

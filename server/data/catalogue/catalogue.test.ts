@@ -5,8 +5,7 @@ import { createProducts } from '#server/services/catalogue/products.ts'
 import { sql } from 'kysely'
 import { inTransaction } from '#server/data/engine/database.ts'
 import { takenNames } from './entities-store.ts'
-import type { NamedItems } from './item-filter.ts'
-import { itemsInOrder } from './item-page.ts'
+import { itemsInOrder, type NamedItems } from './item-page.ts'
 import { productsInOrder } from './product-orders.ts'
 
 onEveryDatabase('names that are taken', (db) => {

@@ -1,8 +1,9 @@
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import { ITEM_PAGE_SIZE, type ItemListQuery, type ItemSort } from '#domain/catalogue/item-list.ts'
 import { contains, countRows } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import { type ItemFilter, type NamedItems, type SearchedItems, isChosen } from './item-filter.ts'
 import type { Locale } from '#domain/text/locale.ts'
+import type { Database } from '#server/data/engine/schema.ts'
 
 const ORDER_COLUMNS = { 'name-ar': 'order_ar', 'name-en': 'order_en', code: 'order_code' } as const satisfies Record<
   Exclude<Order['sort'], 'newest'>,
@@ -132,4 +133,30 @@ async function categoriesInOrder(db: Db, locale: Locale, reversed: boolean): Pro
   const rows = all.toSorted((one, other) => compare(one.name, other.name))
   const ids = [null, ...rows.map(({ id }) => id)]
   return reversed ? ids.toReversed() : ids
+}
+
+type Narrowing = Pick<ItemListQuery, 'category' | 'brand' | 'state' | 'missing'>
+
+/** What staff's list is narrowed to; `found` are those that a search has found, null where none was made. */
+export type ItemFilter = Narrowing & { found: NamedItems['found'] | SearchedItems }
+
+export type NamedItems = Narrowing & { found: { ids: string[] } | null }
+
+/** Too many to be named: those that hold the words, looked for in so many at once. */
+type SearchedItems = { words: string[]; atOnce: number }
+
+/** Whatever is not simply on the site, in the words of its index. */
+export const UNUSUAL = sql<SqlBool>`state <> 'published'`
+
+export function isChosen({ found, category, brand, state, missing }: NamedItems) {
+  return (where: ExpressionBuilder<Database, 'product_listing'>) =>
+    where.and([
+      ...(found ? [where('product_id', 'in', found.ids)] : []),
+      ...(category === null ? [] : [where('category_id', '=', category)]),
+      ...(brand === null ? [] : [where('brand', '=', brand)]),
+      ...(state === null ? [] : [where('state', '=', state)]),
+      // In the words of the indexes.
+      ...(state === null || state === 'published' ? [] : [UNUSUAL]),
+      ...(missing ? [sql<SqlBool>`gaps <> ''`] : []),
+    ])
 }

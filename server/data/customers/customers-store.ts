@@ -1,13 +1,29 @@
-import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { sql, type ExpressionBuilder, type SqlBool, type Generated, type Selectable } from 'kysely'
 import { contactKeys, customerSearchText, type CustomerInput, type DeskCustomer } from '#domain/customers/customer.ts'
 import { CUSTOMER_FIELDS } from '#domain/customers/customer-fields.ts'
 import type { CustomerFilter } from '#domain/customers/customer-filter.ts'
 import { readMessageSearch, type MessageSearch } from '#domain/messages/message-search.ts'
 import { contains, countRows, inChunks, NO_LIMIT, type Page } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import { fromColumns, toColumns } from '#server/data/engine/record-columns.ts'
+import { fromColumns, toColumns, type ColumnsOf } from '#server/data/engine/record-columns.ts'
 import type { Database } from '#server/data/engine/schema.ts'
-import type { DeskCustomerRow } from './customer-tables.ts'
+
+export type CustomerTables = {
+  desk_customers: DeskCustomersTable
+  customer_contacts: { contact: string; customer_id: string }
+  customer_merges: { from_id: string; into_id: string; message_id: string }
+}
+
+/** Whom the quote desk knows; the accounts of the site's own customers are other tables. */
+type DeskCustomersTable = ColumnsOf<typeof CUSTOMER_FIELDS, CustomerInput> & {
+  id: string
+  search_text: string
+  version: Generated<number>
+  created_at: string
+  updated_at: string
+}
+
+type DeskCustomerRow = Selectable<DeskCustomersTable>
 
 export async function findDeskCustomer(db: Db, id: string): Promise<DeskCustomer | null> {
   const row = await db.selectFrom('desk_customers').selectAll().where('id', '=', id).executeTakeFirst()
@@ -159,4 +175,34 @@ export async function customersLeftBefore(db: Db, before: string): Promise<strin
     .where(sql<SqlBool>`not exists (select 1 from messages where messages.customer_id = desk_customers.id)`)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** The keys of all records of these customers, and of those that were merged into them, in the bin too. */
+export async function recordsOfCustomers(db: Db, ids: string[]): Promise<string[]> {
+  const merged = await inChunks(ids, (chunk) =>
+    db.selectFrom('customer_merges').select('from_id').distinct().where('into_id', 'in', chunk).execute(),
+  )
+  const all = [...ids, ...merged.map(({ from_id }) => from_id)]
+  const rows = await inChunks(all, (chunk) =>
+    db.selectFrom('records').select('key').where('kind', '=', 'customer').where('id', 'in', chunk).execute(),
+  )
+  return rows.map(({ key }) => key)
+}
+
+/** Deletes their records with all versions; the log keeps what was done, and no name. */
+export async function forgetRecords(db: Db, keys: string[]): Promise<void> {
+  await inChunks(keys, async (chunk) => {
+    await db.updateTable('audit_log').set({ name_ar: null, name_en: null }).where('record_key', 'in', chunk).execute()
+    await db.deleteFrom('records').where('key', 'in', chunk).execute()
+    return []
+  })
+}
+
+export async function forgetCustomerRows(db: Db, ids: string[]): Promise<void> {
+  await inChunks(ids, async (chunk) => {
+    await db.updateTable('messages').set({ customer_id: null }).where('customer_id', 'in', chunk).execute()
+    await db.deleteFrom('customer_merges').where('into_id', 'in', chunk).execute()
+    await db.deleteFrom('desk_customers').where('id', 'in', chunk).execute()
+    return []
+  })
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Insertable } from 'kysely'
 import { DOCUMENT_FIELDS } from '#domain/documents/document-fields.ts'
 import type { Document, DocumentInput, Revision } from '#domain/documents/document.ts'
 import type { Covered } from '#domain/documents/document-index.ts'
@@ -12,7 +12,6 @@ import type { Db } from '#server/data/engine/database.ts'
 import { fromColumns, toColumns } from '#server/data/engine/record-columns.ts'
 import { takeRevision } from '#server/data/prints/sheet-revisions-store.ts'
 import { findFile } from '#server/data/site/files-store.ts'
-import { forgetNotices } from './document-notices-store.ts'
 import type { DocumentTables, RevisionsTable } from './document-tables.ts'
 
 export type RevisionRow = Omit<Selectable<RevisionsTable>, 'file_file'>
@@ -175,4 +174,20 @@ export async function coveredProducts(db: Db, ids: string[]): Promise<Map<string
       return [id, { id, code, name: toPair(ar, en), brandId, codes }]
     }),
   )
+}
+
+/** False where staff were told before. */
+export async function noteNotice(db: Db, notice: Insertable<DocumentTables['document_notices']>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('document_notices')
+    .values(notice)
+    .onConflict((conflict) => conflict.columns(['document_id', 'revision', 'threshold']).doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Of a last day that was moved away: what was said of it is said again when it comes; `left` is null of what does not end. */
+async function forgetNotices(db: Db, id: string, revision: number, left: number | null): Promise<void> {
+  const notices = db.deleteFrom('document_notices').where('document_id', '=', id).where('revision', '=', revision)
+  await (left === null ? notices : notices.where('threshold', '<', left)).execute()
 }

@@ -12,10 +12,10 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
-import { DatabaseLoad } from './database-load.ts'
 import { ReopeningFile } from './sqlite-file.ts'
 import { tablesOf } from './statement-tables.ts'
 import { TickSlice } from '#server/time-slice.ts'
+import { DatabaseLoad } from './watched-connection.ts'
 
 /** What somebody needs the connection for. */
 type Purpose = 'read' | 'write'

@@ -1,5 +1,9 @@
-import { closeSync, existsSync, openSync } from 'node:fs'
+import { sql, type QueryExecutorProvider } from 'kysely'
+import { closeSync, existsSync, openSync, rmSync } from 'node:fs'
 import SqliteFile from 'better-sqlite3'
+import { stat } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { TableClocks, ChangeFeed } from './table-clocks.ts'
 
 /** Older ones can corrupt a database whose write-ahead log is reset by two connections at once. */
 const OLDEST_SQLITE = [3, 51, 3] as const
@@ -154,5 +158,61 @@ export function assertRecent(version: string): void {
     const part = parts[index] ?? 0
     if (part > wanted) return
     if (part < wanted) throw new Error(`SQLite ${version} is too old: ${OLDEST_SQLITE.join('.')} or newer is needed`)
+  }
+}
+
+/** A SQLite database is a file and what lies beside it while it is open, or after a crash. */
+export function sqliteFiles(file: string): string[] {
+  return ['', '-wal', '-shm'].map((ending) => file + ending)
+}
+
+export function removeSqlite(file: string): void {
+  for (const path of sqliteFiles(file)) rmSync(path, { force: true })
+}
+
+/** What the file and its journal take on the disk. */
+export async function sqliteBytes(file: string): Promise<number> {
+  const sizes = await Promise.all(
+    sqliteFiles(file).map((path) =>
+      stat(path).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+const LOOK_MS = 1000
+
+/** SQLite counts what other processes commit to the file, a command of an operator for one; looked at each second. */
+export function lookForChanges(db: QueryExecutorProvider, clocks: TableClocks): ChangeFeed {
+  const stopping = new AbortController()
+  const running = lookAgainAndAgain(db, clocks, stopping.signal)
+  return {
+    stop: () => {
+      stopping.abort()
+      return running
+    },
+  }
+}
+
+async function lookAgainAndAgain(db: QueryExecutorProvider, clocks: TableClocks, signal: AbortSignal): Promise<void> {
+  let seen: number | null = null
+  while (!signal.aborted) {
+    const version = await versionOf(db)
+    if (version === null || (seen !== null && version !== seen)) clocks.allChanged()
+    seen = version
+    await sleep(LOOK_MS, undefined, { signal, ref: false }).catch(() => {})
+  }
+}
+
+/** Null where the file cannot be read just now. */
+async function versionOf(db: QueryExecutorProvider): Promise<number | null> {
+  try {
+    const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db)
+    return rows[0]?.data_version ?? null
+  } catch {
+    return null
   }
 }

@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 
+/** Hears of changes that other processes make to the same database, and moves the clocks of tables by them. */
+export type ChangeFeed = { stop(): Promise<void> }
+
 /** The tables that some work has read, each with its time when it was first read. */
 export type Reading = ReadonlyMap<string, number>
 

@@ -1,7 +1,15 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
-import type { DatabaseLoad } from './database-load.ts'
 import { tablesOf } from './statement-tables.ts'
 import type { TableClocks } from './table-clocks.ts'
+
+export class DatabaseLoad {
+  /** Connections at work, and requests that wait for one. */
+  used = 0
+  waiting = 0
+  statements = 0
+  /** Times that SQLite was locked by another process. */
+  busy = 0
+}
 
 /** PostgreSQL keeps no text with this character and fails where a statement brings one; SQLite keeps it. */
 const NUL = '\0'

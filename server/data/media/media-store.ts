@@ -2,15 +2,24 @@ import { sql, type SqlBool } from 'kysely'
 import type { Actor } from '#domain/accounts/staff.ts'
 import type { MediaFile } from '#domain/media/media-file.ts'
 import type { MediaFilter, MediaSort } from '#domain/media/media-query.ts'
+import type { Tag } from '#domain/media/tags.ts'
 import { isFocus, MIDDLE } from '#domain/site/picture.ts'
 import { foldedWords, foldText } from '#domain/text/fold.ts'
-import { fromFlag, toFlag, countRows, NO_LIMIT, type Page, contains } from '#server/data/engine/codec.ts'
+import {
+  fromFlag,
+  toFlag,
+  countRows,
+  NO_LIMIT,
+  type Page,
+  contains,
+  inChunks,
+  toCount,
+} from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import type { FileRow } from '#server/data/engine/schema.ts'
 import { isCalled } from '#server/data/records/records-store.ts'
 import { toPictureWords, toStoredFile } from '#server/data/site/file-rows.ts'
 import { usedNames } from './file-uses.ts'
-import { saveTags, tagsOf } from './tags-store.ts'
 
 /** So few are put in order faster than they are looked for in the order of all files. */
 const FEW = 5000
@@ -141,4 +150,34 @@ function apart(query: ReturnType<typeof chosen>, sort: MediaSort) {
   if (sort === 'size') return query.orderBy(sql`bytes + 0`, 'desc').orderBy('name', 'desc')
   if (sort === 'name') return query.orderBy(sql`lower(original_name) || ''`).orderBy('name')
   return query.orderBy(sql`created_at || ''`, 'desc').orderBy('name')
+}
+
+/** The tags of each of the files, in their order; those without are left out. */
+async function tagsOf(db: Db, names: string[]): Promise<Map<string, string[]>> {
+  const rows = await inChunks(names, (chunk) =>
+    db.selectFrom('file_tags').select(['file', 'tag']).where('file', 'in', chunk).orderBy('folded').execute(),
+  )
+  return new Map([...Map.groupBy(rows, ({ file }) => file)].map(([file, some]) => [file, some.map(({ tag }) => tag)]))
+}
+
+async function saveTags(db: Db, file: string, tags: readonly string[]): Promise<void> {
+  await db.deleteFrom('file_tags').where('file', '=', file).execute()
+  if (tags.length === 0) return
+  const rows = tags.map((tag) => ({ file, folded: foldText(tag), tag }))
+  await db.insertInto('file_tags').values(rows).execute()
+}
+
+/** Those that most files have first. */
+export async function listTags(db: Db, limit: number): Promise<Tag[]> {
+  const rows = await db
+    .selectFrom('file_tags')
+    .innerJoin('files', 'files.name', 'file')
+    .select(({ fn }) => [fn.min('tag').as('tag'), fn.countAll<string | number>().as('count')])
+    .where('binned', '=', toFlag(false))
+    .groupBy('folded')
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy('folded')
+    .limit(limit)
+    .execute()
+  return rows.map(({ tag, count }) => ({ tag, count: toCount(count) }))
 }

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { SentQuote } from '#domain/messages/answer-facts.ts'
+import type { SentQuote } from '#domain/messages/answer-draft.ts'
 import type { CustomerKeys } from '#domain/messages/inbox-filter.ts'
 import type { Message } from '#domain/messages/message.ts'
 import { toCount, countRows } from '#server/data/engine/codec.ts'

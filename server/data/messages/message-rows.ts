@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { DocumentContent } from '#domain/messages/visitor-forms.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { mailboxOf } from '#domain/messages/email.ts'
-import type { DocumentContent } from '#domain/messages/document-request.ts'
 import type { FollowUp, LostReason, OutcomeName } from '#domain/follow-up/follow-up.ts'
 import { messageSearchText } from '#domain/messages/message-search.ts'
 import { isPhone } from '#domain/messages/phone.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { FileSender, PrivateFile } from '#domain/messages/private-file.ts'
+import type { FileSender, PrivateFile } from '#domain/messages/message.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import type { PrivateFilesTable } from './message-tables.ts'
 

@@ -1,4 +1,4 @@
-import type { PrivateFile } from '#domain/messages/private-file.ts'
+import type { PrivateFile } from '#domain/messages/message.ts'
 import type { ReadRequest } from '#domain/quotes/request-dto.ts'
 import { inChunks } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'

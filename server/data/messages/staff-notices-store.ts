@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { WAITING_STATES } from '#domain/follow-up/follow-up.ts'
-import type { Notice } from '#domain/follow-up/notice-kinds.ts'
+import { WAITING_STATES, type Notice } from '#domain/follow-up/follow-up.ts'
 import type { WaitingQuotes } from '#domain/messages/inbox-filter.ts'
 import type { Db } from '#server/data/engine/database.ts'
 

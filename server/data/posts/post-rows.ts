@@ -1,6 +1,5 @@
 import type { Post, PostInput, PostSummary } from '#domain/posts/post.ts'
-import { plainTags } from '#domain/posts/tags.ts'
-import { LISTED_POST_FIELDS, POST_FIELDS } from '#domain/posts/post-fields.ts'
+import { LISTED_POST_FIELDS, POST_FIELDS, plainTags } from '#domain/posts/post-fields.ts'
 import { toPair } from '#server/data/engine/codec.ts'
 import { columnNames, fromColumns, toColumns, type ColumnsOf } from '#server/data/engine/record-columns.ts'
 import type { PictureOf } from '#server/data/catalogue/pictures-store.ts'

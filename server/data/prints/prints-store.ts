@@ -1,6 +1,29 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable, Selectable, Generated } from 'kysely'
 import type { Db } from '#server/data/engine/database.ts'
-import type { PrintsTable } from './print-tables.ts'
+
+export type PrintTables = { prints: PrintsTable; sheet_revisions: SheetRevisionsTable }
+
+/**
+ * What was printed, or made to be printed, and lies in the storage: by the hash of all that it was made of. `id` and
+ * `language` tell whose it is; `revision` counts a sheet's revisions, or the pages of a catalogue.
+ */
+type PrintsTable = {
+  key: string
+  kind: 'sheet' | 'catalogue' | 'page' | 'picture'
+  id: string
+  language: string
+  revision: number
+  file: string
+  bytes: number
+  pages: number
+  /** The day on which somebody asked for it last. */
+  used_at: string
+  /** 1 where a newer one could not be made. */
+  not_renewed: Generated<number>
+}
+
+/** What a product's printed sheet said since when, by the hash of it. */
+type SheetRevisionsTable = { product: string; n: number; hash: string; day: string }
 
 export type Print = Selectable<PrintsTable>
 export type PrintOf = Pick<Print, 'kind' | 'id' | 'language'>

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import { lineFields } from '#domain/records/field.ts'
 import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts'
 import { aProduct } from '#tests/support/records.ts'
-import { codeContent, decodeContent } from './content-coding.ts'
-import { CONTENT_DICTIONARY } from './content-coding.ts'
+import { codeContent, decodeContent, CONTENT_DICTIONARY } from './content-coding.ts'
 
 const content = { ...lineFields(PRODUCT_FIELDS, aProduct()), product_description_ar: 'رغوة '.repeat(100) }
 

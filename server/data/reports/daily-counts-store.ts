@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CountKind, DailyCount } from '#domain/reports/daily-count.ts'
-import type { Locale } from '#domain/text/locale.ts'
-import { toCount } from '#server/data/engine/codec.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
+import { toCount, inChunks, toPair } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 
 /** Days from the first to the last one, both included; in one language where it is named. */
@@ -84,4 +84,26 @@ function spanOf(db: Db, { from, to, language }: CountedSpan) {
     .where('day', '>=', from)
     .where('day', '<=', to)
     .$if(language !== undefined, (some) => some.where('language', '=', language!))
+}
+
+export async function productsOfDatasheets(
+  db: Db,
+  files: string[],
+): Promise<{ file: string; product: string; language: Locale }[]> {
+  const inLanguage = async (language: Locale) => {
+    const column = `pdf_${language}_file` as const
+    const rows = await inChunks(files, (chunk) =>
+      db.selectFrom('products').select(['id', column]).where(column, 'in', chunk).execute(),
+    )
+    return rows.map((row) => ({ file: row[column]!, product: row.id, language }))
+  }
+  return [...(await inLanguage('ar')), ...(await inLanguage('en'))]
+}
+
+/** What products are called; of those that are gone, nothing. */
+export async function productNames(db: Db, ids: string[]): Promise<Map<string, Localized>> {
+  const rows = await inChunks(ids, (chunk) =>
+    db.selectFrom('products').select(['id', 'name_ar', 'name_en']).where('id', 'in', chunk).execute(),
+  )
+  return new Map(rows.map(({ id, name_ar, name_en }) => [id, toPair(name_ar, name_en)]))
 }

@@ -2,11 +2,10 @@ import { attachmentProblems } from '#content/attachment-words.ts'
 import { fileProblemText } from '#content/sheet-words.ts'
 import { uploadMessages } from '#content/upload-messages.ts'
 import type { FileProblem, SheetLimits } from '#domain/sheets/sheet-file.ts'
+import type { Turn } from '#server/files/processes/concurrency-limit.ts'
 import { checkPlainness } from '#server/sheets/sheet-reader.ts'
-import { isHeic, pictureType } from '#server/files/file-type.ts'
-import { accepted, type Inspection, refused } from '#server/files/inspection.ts'
+import { isHeic, pictureType, accepted, type Inspection, refused } from '#server/files/file-type.ts'
 import { pictureProcess } from '#server/files/picture-process.ts'
-import type { Turn } from '#server/files/processes/work-lanes.ts'
 import type { PrivateType } from './private-key.ts'
 
 const MB = 1024 * 1024

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { subHours } from 'date-fns/subHours'
-import type { FileSender, PrivateFile } from '#domain/messages/private-file.ts'
+import type { FileSender, PrivateFile } from '#domain/messages/message.ts'
 import type { Clock } from '#server/clock.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import type { Db, Tx } from '#server/data/engine/database.ts'

@@ -1,5 +1,5 @@
 import { subDays } from 'date-fns/subDays'
-import type { PrivateFile } from '#domain/messages/private-file.ts'
+import type { PrivateFile } from '#domain/messages/message.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import type { Db, Tx } from '#server/data/engine/database.ts'
 import { takeLock } from '#server/data/engine/dialect.ts'

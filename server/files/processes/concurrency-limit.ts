@@ -1,5 +1,5 @@
 /** Runs at most so many pieces of work at a time. The others wait: senders take turns, and of each the first comes first. */
-export type ConcurrencyLimit = <T>(work: () => Promise<T>, sender?: string) => Promise<T>
+type ConcurrencyLimit = <T>(work: () => Promise<T>, sender?: string) => Promise<T>
 
 /** `each`: how many of one sender run at a time. */
 export function createConcurrencyLimit(limit: number, each = limit): ConcurrencyLimit {
@@ -37,4 +37,26 @@ export function createConcurrencyLimit(limit: number, each = limit): Concurrency
       startWaiting()
     }
   }
+}
+
+/**
+ * For whom a process works: strangers, staff, the site itself (renditions, drawn pictures), whoever wants a PDF, or who
+ * sends a quotation and waits for its PDF.
+ */
+export type Lane = 'visitors' | 'staff' | 'background' | 'print' | 'quotations'
+
+/** Whose work it is. `sender` tells those of a lane apart, who take turns. */
+export type Turn = { lane: Lane; sender: string }
+
+/** No lane waits for another, and one stranger never has a whole lane. */
+const LANES: Record<Lane, ConcurrencyLimit> = {
+  visitors: createConcurrencyLimit(2, 1),
+  staff: createConcurrencyLimit(2),
+  background: createConcurrencyLimit(2, 1),
+  print: createConcurrencyLimit(1),
+  quotations: createConcurrencyLimit(1),
+}
+
+export function inTurn<T>({ lane, sender }: Turn, work: () => Promise<T>): Promise<T> {
+  return LANES[lane](work, sender)
 }

@@ -4,9 +4,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { createConcurrencyLimit } from './concurrency-limit.ts'
+import { createConcurrencyLimit, type Lane } from './concurrency-limit.ts'
 import { createTaskProcess } from './task-process.ts'
-import type { Lane } from './work-lanes.ts'
 import { sharedFolder } from '#tests/support/services/folders.ts'
 
 /** Starts work of these senders, in this order; answers in which order it ran, and how much at a time at most. */

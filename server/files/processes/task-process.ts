@@ -1,6 +1,6 @@
 import { type ChildProcess, fork, type ForkOptions } from 'node:child_process'
 import { resolve as resolvePath } from 'node:path'
-import { inTurn, type Turn } from './work-lanes.ts'
+import { inTurn, type Turn } from './concurrency-limit.ts'
 
 export type SentTask<Task> = { task: Task; processorMs: number }
 /** What it says: a part of the result, behind which it waits to be told to go on, or how it ended. */

@@ -1,7 +1,6 @@
 import { uploadMessages } from '#content/upload-messages.ts'
 import type { LogoShape } from '#domain/site/stored-file.ts'
-import { FILE_TYPES, pictureType } from '#server/files/file-type.ts'
-import { accepted, type Inspection, refused } from '#server/files/inspection.ts'
+import { FILE_TYPES, pictureType, accepted, type Inspection, refused } from '#server/files/file-type.ts'
 import { decodePicture, dominantColor } from '#server/files/picture-encoder.ts'
 import { inspectPicture, type InspectedPicture } from '#server/files/picture-inspection.ts'
 import { sharp } from '#server/files/sharp.ts'

@@ -3,7 +3,7 @@ import type { SiteSettings } from '#domain/site/settings.ts'
 import { isolate } from '#domain/text/isolate.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
 import type { PictureSource } from '#server/files/print-pictures/picture-order.ts'
-import { isolateRuns } from '#server/print/isolated-runs.ts'
+import { isolateRuns } from '#server/print/printed-text.ts'
 
 /** Who answers for what is printed, as settings and site content say. */
 export type PrintedHouse = {

@@ -3,9 +3,8 @@ import { LABEL_LAYOUTS, type LabelLayout } from '#domain/documents/label-form.ts
 import { joinMeasures } from '#domain/products/joined-measures.ts'
 import { packedName } from '#domain/products/pack-label.ts'
 import { inLanguage, LOCALES, type Locale, type Localized } from '#domain/text/locale.ts'
-import { isolateRuns } from '#server/print/isolated-runs.ts'
 import type { PrintJob } from '#server/print/print-job.ts'
-import { toSearchable } from '#server/print/searchable-text.ts'
+import { isolateRuns, toSearchable } from '#server/print/printed-text.ts'
 import { qrCode } from './sheet.ts'
 
 /** What one label says. */

@@ -7,7 +7,7 @@ import { toProductPages } from './chapters.ts'
 import { fingerprint } from './manuscript.ts'
 import type { PrintedProduct } from './printed-product.ts'
 import { toProductView } from './product-view.ts'
-import { toStorageText } from './storage-text.ts'
+import { toStorageText } from './sheet.ts'
 
 const demo = await demoPrint()
 const { products } = demo.content

@@ -4,9 +4,9 @@ import type { Spec, Variant } from '#domain/products/product.ts'
 import { withUnit } from '#domain/products/units.ts'
 import { packFact, packFactKeys } from '#domain/products/product-facts.ts'
 import { variantCell } from '#domain/products/variants.ts'
+import { isolateRuns } from '#server/print/printed-text.ts'
 import type { PrintedProduct } from './printed-product.ts'
 import { isolate } from '#domain/text/isolate.ts'
-import { isolateRuns } from '#server/print/isolated-runs.ts'
 
 export type FigureView = { label: string; value: string; unit: string; method: string }
 export type PackView = { stockCode: string; productCode: string; type: string; volume: string; boxes: string }

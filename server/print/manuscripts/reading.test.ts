@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { words } from '#content/print.ts'
 import { LOCALES, type Locale } from '#domain/text/locale.ts'
-import { toSearchable } from '#server/print/searchable-text.ts'
+import { toSearchable } from '#server/print/printed-text.ts'
 import { demoPress, demoPrint } from '#tests/support/print/demo-print.ts'
 import { type ReadPdf, readPdf } from '#tests/support/print/read-pdf.ts'
 import { byLength } from '#tests/support/test-level.ts'

@@ -1,17 +1,16 @@
 import { renderSVG } from 'uqr'
 import { accentColours } from '#content/accents.ts'
-import { sheetNames, words } from '#content/print.ts'
+import { sheetNames, words, shelfLife } from '#content/print.ts'
+import { countText } from '#domain/text/format.ts'
 import { isolate } from '#domain/text/isolate.ts'
 import { inLanguage, type Locale, type Localized } from '#domain/text/locale.ts'
-import { isolateRuns } from '#server/print/isolated-runs.ts'
+import { isolateRuns, toSearchable } from '#server/print/printed-text.ts'
 import { printedDay } from '#server/print/quotation-job.ts'
-import { toSearchable } from '#server/print/searchable-text.ts'
 import { toDistributorView, type PrintedHouse } from './house.ts'
 import type { PictureOrder } from '#server/files/print-pictures/picture-order.ts'
 import type { Manuscript } from './manuscript.ts'
 import type { PrintedProduct } from './printed-product.ts'
 import { brandPictureName, toProductView } from './product-view.ts'
-import { toStorageText } from './storage-text.ts'
 
 const TILE = { width: 60, height: 78 }
 /** A sheet is sent and downloaded far more often than it is printed large: it stays light. */
@@ -97,4 +96,29 @@ export function brandPicture(id: string, file: string, name = brandPictureName(i
 /** The logo of the house as its templates name it; drawings come with the product alone. */
 export function logoPicture(name: string, source: PrintedHouse['logo']) {
   return source && { name: `${name}.${'asset' in source ? 'svg' : 'png'}`, source, as: 'drawing' as const }
+}
+
+/** Which of a product's own properties speak of storage; both languages list them in the same order. */
+const ABOUT_STORAGE = /\bstored?\b|from freezing|after use/i
+
+/** How to keep a product: the general rule, its shelf life, what its own properties say of storage, and safety. */
+export function toStorageText(product: PrintedProduct, locale: Locale): string[] {
+  return [
+    words.storageRule[locale],
+    ...shelfLifeSentence(product, locale),
+    ...ownSentences(product, locale),
+    ...(product.hasSafetySheet ? [words.safetyRule[locale]] : []),
+  ]
+}
+
+function shelfLifeSentence(product: PrintedProduct, locale: Locale): string[] {
+  const shelf = product.specs.find(
+    ({ key, unit, value }) => key === 'shelf' && unit.en === 'months' && Number(value) > 0,
+  )
+  return shelf ? [countText(Number(shelf.value), shelfLife, locale)] : []
+}
+
+function ownSentences(product: PrintedProduct, locale: Locale): string[] {
+  const own = product.properties[locale].filter((_, index) => ABOUT_STORAGE.test(product.properties.en[index] ?? ''))
+  return own.map((sentence) => `${sentence}.`)
 }

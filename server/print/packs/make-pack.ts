@@ -1,7 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { degrees, PDFDict, PDFDocument, PDFName, PDFNumber, type PDFEmbeddedPage, type PDFPage } from '@cantoo/pdf-lib'
+import {
+  degrees,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFNumber,
+  type PDFEmbeddedPage,
+  type PDFPage,
+  PDFHexString,
+  PDFNull,
+  type PDFRef,
+} from '@cantoo/pdf-lib'
 import type { Typesetter } from '#server/print/typesetter.ts'
-import { addOutline, type OutlineItem } from './outline.ts'
 import type { LeftOutReason, PackAnswer, PackedDocument, PackFront, PackTask } from './pack-task.ts'
 
 type Opened = { source: PDFDocument; pages: number; document: PackedDocument }
@@ -138,4 +148,32 @@ function outlineOf({ words, products }: PackFront, opened: Opened[], { tablePage
     { title: words.compliance, page: tablePage, children: [] },
     { title: words.documents, page: places[0]!, children: named },
   ]
+}
+
+/** `page` counts from 1. */
+type OutlineItem = { title: string; page: number; children: OutlineItem[] }
+
+/** Bookmarks in place of those that the document has. */
+function addOutline(document: PDFDocument, items: OutlineItem[]): void {
+  const root = document.context.nextRef()
+  document.context.assign(root, document.context.obj({ Type: 'Outlines', ...childrenOf(document, items, root) }))
+  document.catalog.set(PDFName.of('Outlines'), root)
+  document.catalog.set(PDFName.of('PageMode'), PDFName.of('UseOutlines'))
+}
+
+function childrenOf(document: PDFDocument, items: OutlineItem[], parent: PDFRef) {
+  if (items.length === 0) return {}
+  const { context } = document
+  const refs = items.map(() => context.nextRef())
+  for (const [index, { title, page, children }] of items.entries()) {
+    const own = refs[index]!
+    const beside = {
+      ...(index > 0 && { Prev: refs[index - 1]! }),
+      ...(index < items.length - 1 && { Next: refs[index + 1]! }),
+    }
+    const target = [document.getPage(page - 1).ref, PDFName.of('XYZ'), PDFNull, PDFNull, PDFNull]
+    const entry = { Title: PDFHexString.fromText(title), Parent: parent, Dest: target, ...beside }
+    context.assign(own, context.obj({ ...entry, ...childrenOf(document, children, own) }))
+  }
+  return { First: refs[0]!, Last: refs.at(-1)!, Count: PDFNumber.of(items.length) }
 }

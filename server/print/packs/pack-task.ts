@@ -1,3 +1,5 @@
+import { createTaskProcess } from '#server/files/processes/task-process.ts'
+
 /** A document of a pack as the process finds it: a PDF on this machine, and the product under which it stands. */
 export type PackedDocument = { path: string; product: number; name: string; url: string | null }
 
@@ -23,3 +25,18 @@ export type LeftOutReason = 'encrypted' | 'broken'
 
 /** `pages` of the pack. Documents that could not be read are named by their place; with none that could, there is no pack. */
 export type PackAnswer = { pages: number; isTooLarge: boolean; leftOut: { at: number; reason: LeftOutReason }[] }
+
+const MINUTE = 60_000
+
+/** Packs are made in a process of their own, one after another. */
+const process = createTaskProcess<PackTask>({
+  name: 'pack',
+  worker: 'server/print/packs/pack-worker.ts',
+  environment: { MALLOC_ARENA_MAX: '2' },
+  idleLimit: MINUTE,
+})
+
+type PackProcess = (task: PackTask) => Promise<PackAnswer>
+
+export const packProcess: PackProcess = async (task) =>
+  (await process.run(task, { turn: { lane: 'background', sender: 'packs' }, processorMs: 2 * MINUTE })) as PackAnswer

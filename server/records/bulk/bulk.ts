@@ -3,8 +3,15 @@ import { recordRefusals } from '#content/admin/bulk.ts'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { compareContents } from '#domain/records/compare/compare-content.ts'
 import type { Failure, Outcome, Stale } from '#domain/records/errors.ts'
-import { MOST_CHANGES, type ChangesToCome, type ChangeToCome } from '#domain/records/lists/changes-to-come.ts'
-import { rightForBulk, type LeftOut, type ManyAct, type BulkKind } from '#domain/records/lists/bulk.ts'
+import {
+  MOST_CHANGES,
+  type ChangesToCome,
+  type ChangeToCome,
+  rightForBulk,
+  type LeftOut,
+  type ManyAct,
+  type BulkKind,
+} from '#domain/records/lists/bulk.ts'
 import { recordKind, tableOf, type RecordContent, type RecordKindName } from '#domain/records/record-kinds.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { Clock } from '#server/clock.ts'

@@ -10,8 +10,7 @@ import type { Db } from '#server/data/engine/database.ts'
 import { findBinned } from '#server/data/records/bin-store.ts'
 import { findRecordsByKey } from '#server/data/records/records-store.ts'
 import { versionsOfAct, type VersionOfAct } from '#server/data/records/versions-store.ts'
-import { authorize } from '#server/auth/authorization.ts'
-import { rightsToUndo, type RightTo } from '#server/auth/right-to-undo.ts'
+import { authorize, rightsToUndo, type RightTo } from '#server/auth/authorization.ts'
 import { hasDrafts, type RecordTypes } from '#server/records/type.ts'
 
 export type UndoStep = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { someone, tickingClock, valueOf } from '#tests/support/records.ts'
-import { openAccounts } from '#server/auth/open-accounts.ts'
+import { openAccounts } from '#server/auth/accounts.ts'
 import type { Actor } from '#domain/accounts/staff.ts'
 import { listAudit } from '#server/data/accounts/audit-store.ts'
 import { accountFlag } from '#server/data/engine/dialect.ts'

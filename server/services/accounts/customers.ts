@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { CustomerCaller } from '#domain/accounts/caller.ts'
 import { failure, success, type Outcome } from '#domain/records/errors.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { CustomerData } from '#domain/accounts/my-data.ts'
 import type { Message } from '#domain/messages/message.ts'
 import { requestPath } from '#domain/quotes/request-number.ts'
 import { isLinkOver } from '#domain/quotes/request-view.ts'
+import { findCustomerVisitor, type CustomerAuth } from '#server/auth/customer-auth.ts'
+import type { Found } from '#server/auth/staff-visitor.ts'
 import type { Clock } from '#server/clock.ts'
 import { listAddresses } from '#server/data/accounts/addresses-store.ts'
 import { appendAudit } from '#server/data/accounts/audit-store.ts'
@@ -14,20 +17,21 @@ import {
   deleteCustomer,
   findCustomer,
   listCustomerSessions,
+  endAllCustomerSessions,
+  endCustomerSessions,
 } from '#server/data/accounts/customers-store.ts'
 import { inTransaction, type Db, type Tx } from '#server/data/engine/database.ts'
 import { insertRemovals } from '#server/data/messages/inbox-changes-store.ts'
 import { messagesOfRequests } from '#server/data/messages/request-reads-store.ts'
 import { deleteMessagesFrom, listMessagesFrom } from '#server/data/messages/messages-store.ts'
-import { listMailsAbout } from '#server/data/messages/outbox-store.ts'
+import { listMailsAbout, deleteMailsTo, insertPassingMail } from '#server/data/messages/outbox-store.ts'
 import { listPrivateFiles } from '#server/data/messages/private-files-store.ts'
-import { deleteMailsTo, insertPassingMail } from '#server/data/messages/passing-mails-store.ts'
 import { listDossiersOf } from '#server/data/quotes/quotations-store.ts'
 import { idsOfRequests } from '#server/data/reports/quote-report-store.ts'
 import { listRequestLines } from '#server/data/quotes/request-lines-store.ts'
 import { deleteSignInRequestsOf } from '#server/data/accounts/sign-in-requests-store.ts'
 import { deletionMail } from '#server/mail/account-mails.ts'
-import { newMail } from '#server/mail/new-mail.ts'
+import { newMail } from '#server/mail/mail-letter.ts'
 import type { MailTexts } from '#server/mail/mail-texts.ts'
 import { markOf } from '#server/services/messages/messages.ts'
 import { createRequestLinks } from '#server/services/quotes/request-links.ts'
@@ -156,4 +160,41 @@ export async function forgetCustomer(tx: Tx, uuid: string, now: string) {
   await deleteSignInRequestsOf(tx, email)
   await deleteAwaitedCodes(tx, email)
   return { email, addresses, requests: removed.length }
+}
+
+/** `headers` are those of the request; only its cookies are read. */
+type CustomerSessionsService = {
+  /** The customer who is signed in where these headers come from. */
+  find(headers: Headers): Promise<Found<CustomerCaller>>
+  /** Ends the session of these headers and gives the cookies that end it in the browser. */
+  signOut(headers: Headers): Promise<string[]>
+  /** Ends all sessions of the customer of these headers. */
+  signOutEverywhere(headers: Headers): Promise<string[]>
+  /** Ends all sessions of all customers; answers how many. */
+  endAll(): Promise<number>
+}
+
+type CustomerSessionsDeps = {
+  db: Db
+  clock: Clock
+  /** Signing in, made when it is first wanted. */
+  auth: () => Promise<CustomerAuth>
+}
+
+export function createCustomerSessions({ db, clock, auth }: CustomerSessionsDeps): CustomerSessionsService {
+  const find = async (headers: Headers) => findCustomerVisitor(headers, { auth: await auth(), now: clock })
+
+  async function signOut(headers: Headers) {
+    const { api } = await auth()
+    const answer = await api.signOut({ headers, asResponse: true })
+    return answer.headers.getSetCookie()
+  }
+
+  async function signOutEverywhere(headers: Headers) {
+    const { caller } = await find(headers)
+    if (caller) await endCustomerSessions(db, caller.uuid)
+    return signOut(headers)
+  }
+
+  return { find, signOut, signOutEverywhere, endAll: () => endAllCustomerSessions(db) }
 }

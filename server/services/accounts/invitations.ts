@@ -1,25 +1,22 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { staffEmailWords } from '#content/admin/staff-email.ts'
+import { staffEmailWords } from '#content/admin/account.ts'
 import { refusals } from '#content/refusals.ts'
-import { linksOf } from '#domain/accounts/mailed-links.ts'
 import type { StaffRole } from '#domain/accounts/permissions.ts'
-import { readStaffEmail } from '#domain/accounts/staff-email.ts'
+import { readStaffEmail, linksOf } from '#domain/accounts/staff-email.ts'
 import { firstScreenOf } from '#domain/accounts/staff-preferences.ts'
-import type { Actor, Invitation, StaffMember } from '#domain/accounts/staff.ts'
-import { isUsername, toUsername } from '#domain/accounts/username.ts'
+import { type Actor, type Invitation, type StaffMember, isUsername, toUsername } from '#domain/accounts/staff.ts'
 import { failure, success, type Outcome } from '#domain/records/errors.ts'
 import { parsedJson } from '#domain/text/json-text.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { authorize } from '#server/auth/authorization.ts'
 import { newMailedLink, readMailedLink } from '#server/auth/mailed-link.ts'
-import { hashPassword } from '#server/auth/passwords.ts'
-import { checkStaffPassword } from '#server/auth/staff-rules.ts'
-import { saveStaffLocale } from '#server/data/accounts/notified-staff-store.ts'
+import { hashPassword, checkStaffPassword } from '#server/auth/passwords.ts'
 import {
   deleteStaffPreference,
   listPreferencesNamed,
   listStaffPreferences,
   saveStaffPreference,
+  saveStaffLocale,
 } from '#server/data/accounts/staff-preferences-store.ts'
 import { deleteProofs, findProof, saveProof, takeProof } from '#server/data/accounts/staff-proofs-store.ts'
 import {
@@ -33,9 +30,9 @@ import {
 import { toInstant } from '#server/data/engine/codec.ts'
 import { inTransaction, type Db, type Tx } from '#server/data/engine/database.ts'
 import { takeLock } from '#server/data/engine/dialect.ts'
-import { deletePassedMails, insertPassingMail } from '#server/data/messages/passing-mails-store.ts'
-import { newMail } from '#server/mail/new-mail.ts'
-import { inviteMail, inviteUrl } from '#server/mail/staff-mails.ts'
+import { deletePassedMails, insertPassingMail } from '#server/data/messages/outbox-store.ts'
+import { inviteMail, inviteUrl } from '#server/mail/account-mails.ts'
+import { newMail } from '#server/mail/mail-letter.ts'
 import { recordStaffAct } from './staff-audit.ts'
 import type { StaffMailDeps } from './staff-email.ts'
 import { saveFirstScreen } from './staff-preferences.ts'

@@ -5,21 +5,20 @@ import type { Actor } from '#domain/accounts/staff.ts'
 import { login } from '#content/admin/login.ts'
 import { refusals } from '#content/refusals.ts'
 import { accountWords } from '#content/admin/account.ts'
+import { checkStaffPassword } from '#server/auth/passwords.ts'
 import { sentBack } from '#server/auth/sent-back.ts'
-import { checkStaffPassword } from '#server/auth/staff-rules.ts'
-import { readSettings } from '#server/services/site/read-settings.ts'
+import { holdsStaffRule } from '#server/data/accounts/staff-store.ts'
 import type { StaffAuth } from '#server/auth/staff-visitor.ts'
 import type { Clock } from '#server/clock.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import { holdsStaffRule } from '#server/data/accounts/staff-rules-store.ts'
 import {
   endOtherStaffSessions,
   endStaffLinks,
   setStaffSessionNetwork,
 } from '#server/data/accounts/staff-sessions-store.ts'
-import { noteNetwork } from './session-network.ts'
-import { spendCode } from './spent-codes.ts'
+import { readSettings } from '#server/services/site/settings.ts'
+import { noteNetwork, spendCode } from './session-network.ts'
 import { recordStaffAct } from './staff-audit.ts'
 
 /** What sets up an authenticator: its address as a text, and the recovery codes, told this once. */

@@ -1,6 +1,5 @@
 import type { StaffActName } from '#domain/accounts/acts.ts'
-import type { Actor, OpenSession } from '#domain/accounts/staff.ts'
-import { readUserAgent } from '#domain/accounts/user-agent.ts'
+import { type Actor, type OpenSession, readUserAgent } from '#domain/accounts/staff.ts'
 import { failure, success, type Outcome } from '#domain/records/errors.ts'
 import { STAFF_SESSION } from '#server/auth/staff-auth.ts'
 import type { StaffAuth } from '#server/auth/staff-visitor.ts'

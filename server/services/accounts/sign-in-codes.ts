@@ -1,7 +1,6 @@
 import { randomInt, timingSafeEqual, createHash, createHmac, randomBytes } from 'node:crypto'
-import type { CustomerCaller } from '#domain/accounts/caller.ts'
+import type { CustomerCaller, Source } from '#domain/accounts/caller.ts'
 import { mailboxOf } from '#domain/messages/email.ts'
-import type { Source } from '#domain/site/source.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import {
   LONGEST_CODE_MEMORY_SECONDS,
@@ -10,12 +9,11 @@ import {
   secondsUntilNextCode,
   type AskedCode,
 } from '#domain/accounts/sign-in-code.ts'
-import type { CustomerAuth } from '#server/auth/customer-visitor.ts'
+import type { CustomerAuth } from '#server/auth/customer-auth.ts'
 import type { Clock } from '#server/clock.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { inLockedTransaction } from '#server/data/engine/locked-transaction.ts'
-import { deletePassedMails, insertPassingMail } from '#server/data/messages/passing-mails-store.ts'
 import {
   countSignInTry,
   deleteSignInRequest,
@@ -25,8 +23,9 @@ import {
   listSignInRequests,
   type SignInRequest,
 } from '#server/data/accounts/sign-in-requests-store.ts'
+import { deletePassedMails, insertPassingMail } from '#server/data/messages/outbox-store.ts'
 import { signInMail } from '#server/mail/account-mails.ts'
-import { newMail } from '#server/mail/new-mail.ts'
+import { newMail } from '#server/mail/mail-letter.ts'
 import { readMailTexts } from '#server/services/site/content/mail-words.ts'
 import type { SettingsService } from '#server/services/site/settings.ts'
 import type { SourceKeys } from '#server/services/site/source-keys.ts'

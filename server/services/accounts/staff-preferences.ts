@@ -1,4 +1,3 @@
-import { noticeWords } from '#content/admin/requests/notice-words.ts'
 import { actorOf, type StaffCaller } from '#domain/accounts/caller.ts'
 import {
   storedNotices,
@@ -16,7 +15,6 @@ import { MOST_LENGTH } from '#domain/records/form-fields.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { Clock } from '#server/clock.ts'
-import { saveStaffLocale } from '#server/data/accounts/notified-staff-store.ts'
 import {
   FOLDED_AT_FIRST,
   firstScreensOf,
@@ -32,9 +30,13 @@ import {
   type SavedView,
 } from '#domain/accounts/staff-preferences.ts'
 import { failure, success, type Outcome } from '#domain/records/errors.ts'
-import { accountWords } from '#content/admin/account.ts'
+import { accountWords, noticeWords } from '#content/admin/account.ts'
 import { findStaff } from '#server/data/accounts/staff-store.ts'
-import { listStaffPreferences, saveStaffPreference } from '#server/data/accounts/staff-preferences-store.ts'
+import {
+  listStaffPreferences,
+  saveStaffPreference,
+  saveStaffLocale,
+} from '#server/data/accounts/staff-preferences-store.ts'
 import { inTransaction, type Db } from '#server/data/engine/database.ts'
 import { beginDailyNotices } from '#server/services/notices/daily-notices.ts'
 import { authorize } from '#server/auth/authorization.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { passwordMessages } from '#content/password-messages.ts'
+import { passwordMessages } from '#content/admin/account.ts'
 import type { StaffRole } from '#domain/accounts/permissions.ts'
 import { onEveryDatabase } from '#tests/support/database.ts'
 import { someone, tickingClock, valueOf } from '#tests/support/records.ts'

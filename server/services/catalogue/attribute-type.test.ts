@@ -6,8 +6,7 @@ import { createRecords } from '#server/services/records.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
 import { giveAccount, olga } from '#tests/support/staff.ts'
-import { createAttributes } from './attribute-type.ts'
-import { createDueAttributes } from './due-attributes.ts'
+import { createAttributes, createDueAttributes } from './attribute-type.ts'
 import { createProducts } from './products.ts'
 
 const LIGHT = { key: 'light', label_ar: 'الضوء', label_en: 'Light', type: 'flag', is_many: '0', facet: '1' }

@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { attributeRefusals } from '#content/admin/catalogue/attributes.ts'
 import { recordProblems } from '#content/record-problems.ts'
 import {
@@ -5,14 +6,16 @@ import {
   readAttributeForm,
   toAttributeInput,
   type AttributeInput,
+  ATTRIBUTE_FIELDS,
 } from '#domain/catalogue/attribute-fields.ts'
 import { BUILT_IN_KEYS, listOf, MOST_ADDED_KEYS, OTHER_FACETS, type AttributeKey } from '#domain/catalogue/attribute.ts'
+import { deriveAttributes } from '#domain/catalogue/derive-attributes.ts'
 import { failure, success, type Outcome } from '#domain/records/errors.ts'
 import { lineFields } from '#domain/records/field.ts'
-import { ATTRIBUTE_FIELDS } from '#domain/catalogue/attribute-fields.ts'
+import { unmemoized, type Memoize } from '#server/cache/memoized.ts'
 import type { Clock } from '#server/clock.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
-import type { Db, Tx } from '#server/data/engine/database.ts'
+import { type Db, type Tx, inTransaction } from '#server/data/engine/database.ts'
 import {
   countValues,
   deleteAttributeKey,
@@ -20,6 +23,8 @@ import {
   makeAttributesDue,
   productsWith,
   saveAttributeKey,
+  listDueProducts,
+  saveAttributes,
 } from '#server/data/catalogue/attributes-store.ts'
 import { findProducts } from '#server/data/catalogue/products-store.ts'
 import { updateRecord } from '#server/records/change.ts'
@@ -155,4 +160,33 @@ async function merge(
     if (!saved.ok) return failure(saved.failure as never)
   }
   return success(undefined)
+}
+
+type DueAttributesService = {
+  /** Reads the attributes of products again that were made before, or whose words have changed. */
+  settle(signal?: AbortSignal): Promise<void>
+}
+
+/** So many products are read in one step; others are served between the steps. */
+const AT_ONCE = 10
+
+export function createDueAttributes({ db, memoize = unmemoized }: { db: Db; memoize?: Memoize }): DueAttributesService {
+  const isDue = memoize(async () => (await listDueProducts(db, 1)).length > 0)
+  return {
+    async settle(signal) {
+      let isMore = await isDue()
+      while (isMore) {
+        if (signal?.aborted) return
+        isMore = await inTransaction(db, async (tx) => {
+          const ids = await listDueProducts(tx, AT_ONCE)
+          const keys = ids.length === 0 ? [] : await listAttributeKeys(tx)
+          for (const product of await findProducts(tx, ids)) {
+            await saveAttributes(tx, product.id, deriveAttributes(product, keys))
+          }
+          return ids.length === AT_ONCE
+        })
+        await yieldToEventLoop()
+      }
+    },
+  }
 }

@@ -1,22 +1,23 @@
 import { BRAND_FIELDS } from '#domain/catalogue/brand-fields.ts'
 import { aliasesAfter, brandFinder, type NamedBrand } from '#domain/catalogue/brand-names.ts'
-import type { Brand, BrandInput } from '#domain/catalogue/brand.ts'
+import { type Brand, type BrandInput, BLANK_BRAND, readBrandForm, toBrandInput } from '#domain/catalogue/brand.ts'
 import type { FieldErrors } from '#domain/records/errors.ts'
+import { filesOf, lineFields } from '#domain/records/field.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { unmemoized, type Memoize } from '#server/cache/memoized.ts'
 import type { Clock } from '#server/clock.ts'
-import { toBrandColumns } from '#server/data/catalogue/brand-rows.ts'
-import { findBrand, listBrands, listNamedBrands } from '#server/data/catalogue/brands-store.ts'
+import { findBrand, listBrands, listNamedBrands, toBrandColumns } from '#server/data/catalogue/brands-store.ts'
 import { leaveBrand } from '#server/data/catalogue/product-brands-store.ts'
 import { loadPictures } from '#server/data/catalogue/pictures-store.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import type { AddressedPlace, Edited } from '#server/records/type.ts'
+import { removedAlone } from '#server/records/publish.ts'
+import type { EditingDeps } from '#server/records/save.ts'
+import type { AddressedPlace, Edited, RecordType } from '#server/records/type.ts'
 import { createEntityStore, type EntityStore, type EntityTable } from '#server/records/entity-store.ts'
-import { checkFields, place } from '#server/records/field-checks.ts'
-import { checkReferences } from '#server/records/file-references.ts'
+import { checkFields, place, checkReferences } from '#server/records/field-checks.ts'
 import { placeholderProblems } from '#server/services/site/content/content-rules.ts'
 import type { WriteContext } from '#server/records/write.ts'
-import { settleBrand } from './brand-products.ts'
+import { settleBrand, createBrandProducts } from './brand-products.ts'
 
 export type BrandsService = EntityStore<Brand, BrandInput> & {
   /** By `sortId` (none last), then Arabic name, then id. */
@@ -25,7 +26,7 @@ export type BrandsService = EntityStore<Brand, BrandInput> & {
   finder(): Promise<(written: Localized) => NamedBrand | null>
 }
 
-export const BRAND_PLACE: AddressedPlace = { kind: 'brand', table: 'brands', slugField: 'slug' }
+const BRAND_PLACE: AddressedPlace = { kind: 'brand', table: 'brands', slugField: 'slug' }
 
 type BrandsDeps = { db: Db; clock: Clock; context?: WriteContext; memoize?: Memoize }
 
@@ -87,5 +88,24 @@ async function check(tx: Db, input: Partial<BrandInput>): Promise<FieldErrors> {
       { field: 'logo_white', source: input.logoWhite, kind: 'image' },
       { field: 'image', source: input.image, kind: 'image' },
     ])),
+  }
+}
+
+/** A save waits so many milliseconds for its products; of hundreds the rest follow in the background. */
+const PATIENCE = 3000
+
+/** How a brand is read from fields and written. */
+export function brandType({ clock }: Pick<EditingDeps, 'clock'>): RecordType<Brand, BrandInput> {
+  return {
+    ...BRAND_PLACE,
+    idField: 'brand_id',
+    files: filesOf(BRAND_FIELDS),
+    read: readBrandForm,
+    contentOf: (input) => lineFields(BRAND_FIELDS, input),
+    inputOf: toBrandInput,
+    complete: (input) => ({ ...BLANK_BRAND, ...input }),
+    on: (db, context) => createBrands({ db, clock, context }),
+    settle: (db) => createBrandProducts({ db, clock }).settle(AbortSignal.timeout(PATIENCE)),
+    remove: async (tx, { id }) => removedAlone((await createBrands({ db: tx, clock }).remove(id)).ok),
   }
 }

@@ -1,6 +1,5 @@
-import type { ListedCategory } from '#domain/catalogue/category.ts'
+import { type ListedCategory, BLANK_CATEGORY, readCategoryForm } from '#domain/catalogue/category.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
-import { BLANK_CATEGORY, readCategoryForm } from '#domain/catalogue/category-record.ts'
 import type { ListedState, RecordHead } from '#domain/records/record-state.ts'
 import { listCategories } from '#server/data/catalogue/categories-store.ts'
 import { loadPictures } from '#server/data/catalogue/pictures-store.ts'

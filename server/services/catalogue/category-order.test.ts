@@ -4,7 +4,7 @@ import { aCategory, tickingClock, valueOf } from '#tests/support/records.ts'
 import { giveAccount, sara } from '#tests/support/staff.ts'
 import { listAudit } from '#server/data/accounts/audit-store.ts'
 import { createCategories, type CategoriesService } from './categories.ts'
-import { createCategoryOrder, type CategoryOrder } from './category-order.ts'
+import { createCategoryOrder, type CategoryOrder } from './category-type.ts'
 
 onOneDatabase('the order of categories', (db) => {
   beforeEach(() => giveAccount(db(), sara))

@@ -3,14 +3,21 @@ import { randomUUID } from 'node:crypto'
 import { recordProblems } from '#content/record-problems.ts'
 import { actorOf, type StaffCaller } from '#domain/accounts/caller.ts'
 import { CATEGORY_FIELDS } from '#domain/catalogue/category-fields.ts'
-import { BLANK_CATEGORY, readCategoryForm } from '#domain/catalogue/category-record.ts'
-import { toCategoryInput, type Category, type CategoryInput } from '#domain/catalogue/category.ts'
+import {
+  toCategoryInput,
+  type Category,
+  type CategoryInput,
+  BLANK_CATEGORY,
+  readCategoryForm,
+} from '#domain/catalogue/category.ts'
 import { failure, success, type Outcome } from '#domain/records/errors.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
 import { filesOf, lineFields } from '#domain/records/field.ts'
 import type { BinNote } from '#domain/records/record-state.ts'
 import { recordForm } from '#domain/records/record-form.ts'
 import { appendAudit } from '#server/data/accounts/audit-store.ts'
+import { listCategories } from '#server/data/catalogue/categories-store.ts'
+import { updateEntity } from '#server/data/catalogue/entities-store.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import { findProducts } from '#server/data/catalogue/products-store.ts'
 import { inTransaction, type Tx } from '#server/data/engine/database.ts'
@@ -21,7 +28,7 @@ import { CATEGORY_PLACE, createCategories, MOVED_AT_ONCE, type CategoryRemoval }
 import { standingOf, type RecordType, type Removed } from '#server/records/type.ts'
 import type { EditingDeps } from '#server/records/save.ts'
 import { presentOfForm, type EditBase } from '#server/records/present.ts'
-import { recorded, writeVersion, type WriteContext } from '#server/records/write.ts'
+import { recorded, writeVersion, type WriteContext, newWriteContext } from '#server/records/write.ts'
 import { productType } from './product-type.ts'
 
 /** How a category is read from fields and written. */
@@ -143,4 +150,37 @@ function readRemoval(fields: FormFields): Outcome<CategoryRemoval> {
   const uncategorise = form.flag('uncategorise') ?? false
   if (Object.keys(form.problems).length > 0) return failure({ kind: 'invalid', fields: recordProblems(form.problems) })
   return success(moveTo ? { moveTo, uncategorise } : { uncategorise })
+}
+
+export type CategoryOrder = {
+  /**
+   * Puts the categories into the order in which their ids are named. Those that are not named, since somebody has just
+   * added them, come after; ids that are none any more do no harm. Answers the act, null where they stand so already.
+   */
+  orderCategories(ids: readonly string[], by: StaffCaller): Promise<{ actId: string | null }>
+}
+
+export function createCategoryOrder({ db, clock }: Pick<EditingDeps, 'db' | 'clock'>): CategoryOrder {
+  return {
+    orderCategories: (ids, by) =>
+      inTransaction(db, async (tx) => {
+        await authorize(tx, by, 'records.write')
+        const places = new Map(ids.map((id, index) => [id, index]))
+        const place = (id: string) => places.get(id) ?? places.size
+        const ordered = (await listCategories(tx)).toSorted((one, other) => place(one.id) - place(other.id))
+        const context: WriteContext = { ...newWriteContext(by, clock()), act: 'bulk' }
+        const kind = categoryType({ clock })
+        let isMoved = false
+        for (const [index, category] of ordered.entries()) {
+          const { id, sortId, version } = category
+          if (sortId === index + 1) continue
+          const updatedAt = toInstant(context.at)
+          await updateEntity(tx, 'categories', id, { sort_id: index + 1, updated_at: updatedAt })
+          const after = { ...category, sortId: index + 1, version: version + 1, updatedAt }
+          await recorded(tx, kind, category, after, context)
+          isMoved = true
+        }
+        return { actId: isMoved ? context.actId : null }
+      }),
+  }
 }

@@ -3,7 +3,6 @@ import { searchedWords, type CodeOwner, type ItemListQuery, type ItemRow } from 
 import type { Locale } from '#domain/text/locale.ts'
 import { unmemoizedEach, unmemoized, type Memoize, type MemoizeEach } from '#server/cache/memoized.ts'
 import { inTransaction, type Db } from '#server/data/engine/database.ts'
-import type { ItemFilter } from '#server/data/catalogue/item-filter.ts'
 import {
   countItems,
   listBrandNames,
@@ -11,7 +10,7 @@ import {
   listItems,
   listWithCode,
 } from '#server/data/catalogue/item-list-store.ts'
-import { itemIdsInOrder } from '#server/data/catalogue/item-page.ts'
+import { itemIdsInOrder, type ItemFilter } from '#server/data/catalogue/item-page.ts'
 import { findItems, type ListedItem } from '#server/data/catalogue/item-search-store.ts'
 import { isWhole, saveListing, unlistedProducts } from '#server/data/catalogue/product-listing-store.ts'
 import { findProduct } from '#server/data/catalogue/products-store.ts'

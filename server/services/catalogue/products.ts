@@ -6,7 +6,7 @@ import type { Localized } from '#domain/text/locale.ts'
 import { datedStock } from '#domain/products/stock.ts'
 import { type CalculableProduct, toCalculable } from '#domain/calculator/calculable.ts'
 import { accentOf } from '#domain/catalogue/accent.ts'
-import type { Attributes } from '#domain/catalogue/attribute.ts'
+import { type Attributes, attributeProblem } from '#domain/catalogue/attribute.ts'
 import type { NamedCategory } from '#domain/catalogue/category.ts'
 import { partsOfOrder } from '#domain/catalogue/product-order.ts'
 import type { Product, ProductInput, ProductSummary } from '#domain/products/product.ts'
@@ -15,7 +15,6 @@ import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import type { Page } from '#server/data/engine/codec.ts'
 import { brandFinder } from '#domain/catalogue/brand-names.ts'
-import { attributeProblem } from '#domain/catalogue/attribute-problems.ts'
 import { deriveAttributes } from '#domain/catalogue/derive-attributes.ts'
 import { listAttributeKeys, saveAttributes } from '#server/data/catalogue/attributes-store.ts'
 import { listNamedBrands } from '#server/data/catalogue/brands-store.ts'
@@ -50,8 +49,7 @@ import {
   type EntityStore,
   type EntityTable,
 } from '#server/records/entity-store.ts'
-import { checkFields, rating } from '#server/records/field-checks.ts'
-import { checkReferences } from '#server/records/file-references.ts'
+import { checkFields, rating, checkReferences } from '#server/records/field-checks.ts'
 
 export type ProductsService = EntityStore<Product, ProductInput> & {
   /** Newest first, then by id. */

@@ -1,4 +1,4 @@
-import { bestAlternatives, MOST_RELATED, namesCode, SHARED_POINTS } from '#domain/choice/alternatives.ts'
+import { bestAlternatives, MOST_RELATED, namesCode, SHARED_POINTS } from '#domain/choice/related-view.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import type { Product, ProductSummary } from '#domain/products/product.ts'
 import { unmemoizedEach, type MemoizeEach } from '#server/cache/memoized.ts'

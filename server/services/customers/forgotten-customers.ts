@@ -1,11 +1,13 @@
 import type { DeskCustomer } from '#domain/customers/customer.ts'
 import { mailboxOf } from '#domain/messages/email.ts'
-import { customersOfContacts, findDeskCustomer, updateDeskCustomer } from '#server/data/customers/customers-store.ts'
 import {
+  customersOfContacts,
+  findDeskCustomer,
+  updateDeskCustomer,
   forgetCustomerRows,
   forgetRecords,
   recordsOfCustomers,
-} from '#server/data/customers/forgotten-customers-store.ts'
+} from '#server/data/customers/customers-store.ts'
 import type { Db, Tx } from '#server/data/engine/database.ts'
 import { deleteUnusedContents } from '#server/data/records/version-contents-store.ts'
 import { contentsOf } from '#server/data/records/versions-store.ts'

@@ -1,7 +1,7 @@
-import { readDocumentRequest, type DocumentContent } from '#domain/messages/document-request.ts'
 import { lineOf, type FormFields, type FormReading } from '#domain/messages/message-form.ts'
 import { documentFilePath } from '#domain/documents/document-dto.ts'
 import type { DocumentSubject } from '#domain/messages/inbox-view.ts'
+import { readDocumentRequest, type DocumentContent } from '#domain/messages/visitor-forms.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
 import type { DocumentsService } from './documents.ts'
 import type { QuoteListsService } from '#server/services/quotes/quote-lists.ts'

@@ -21,7 +21,7 @@ import { noteSheets } from '#server/data/documents/product-sheets-store.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { findRecord } from '#server/data/records/records-store.ts'
 import { createEntityStore, type EntityTable } from '#server/records/entity-store.ts'
-import { checkReferences } from '#server/records/file-references.ts'
+import { checkReferences } from '#server/records/field-checks.ts'
 import { removedAlone } from '#server/records/publish.ts'
 import type { AddressedPlace, RecordType } from '#server/records/type.ts'
 

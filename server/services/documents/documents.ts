@@ -5,6 +5,7 @@ import {
   type Covered,
   type DocumentFilter,
   type FoundDocument,
+  liveSheets,
 } from '#domain/documents/document-index.ts'
 import {
   DOCUMENT_ORDERS,
@@ -13,7 +14,6 @@ import {
   type DocumentRow,
 } from '#domain/documents/document-list.ts'
 import { daysLeft, EXPIRING_DAYS, type EndingDocument } from '#domain/documents/document-status.ts'
-import { liveSheets } from '#domain/documents/live-sheets.ts'
 import type { Product } from '#domain/products/product.ts'
 import { readDocumentForm, BLANK_DOCUMENT, type Document } from '#domain/documents/document.ts'
 import type { DocType, DocumentLanguage } from '#domain/documents/document-types.ts'

@@ -14,7 +14,7 @@ import { findPresent, lockRecord } from '#server/records/present.ts'
 import { add, update } from '#server/records/change.ts'
 import type { WriteContext } from '#server/records/write.ts'
 import { saveLive } from '#server/records/live.ts'
-import { SEO } from '#server/services/site/seo-editing.ts'
+import { SEO } from '#server/services/site/seo.ts'
 import { productIdsOf, evaluateSome, type OpenImport, type EvaluatedAt } from './evaluate-import.ts'
 
 /** Why a product could not be written, in the words of its form. */

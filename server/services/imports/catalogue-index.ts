@@ -6,11 +6,11 @@ import type { SheetCategories } from '#domain/sheets/products/sheet-categories.t
 import type { ReadContext } from '#domain/sheets/products/sheet-pack.ts'
 import type { RecordContent } from '#domain/records/record-kinds.ts'
 import { listNamedBrands } from '#server/data/catalogue/brands-store.ts'
+import { listCodedPacks, listCodedProducts } from '#server/data/catalogue/product-listing-store.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import { listCodedPacks, listCodedProducts } from '#server/data/imports/code-index-store.ts'
-import { newestContents } from '#server/data/records/newest-contents-store.ts'
 import { listUnusual } from '#server/data/records/records-store.ts'
-import { readSheetCategories } from '#server/services/sheets/listed-categories.ts'
+import { newestContents } from '#server/data/records/version-contents-store.ts'
+import { readSheetCategories } from '#server/services/sheets/product-rows.ts'
 
 /** What rows are found and read by: codes of all products, also of drafts, and the names of categories and brands. */
 type CatalogueIndex = Pick<ReadContext, 'codes' | 'brand'> &

@@ -12,8 +12,7 @@ import { mappedColumns, codeIn, type ImportSheet } from '#domain/imports/import-
 import { isWarning } from '#domain/imports/import-reasons.ts'
 import { withNewCategories } from '#domain/imports/new-categories.ts'
 import { pictureColumns } from '#domain/imports/picture-cells.ts'
-import { rowMatcher } from '#domain/imports/match-rows.ts'
-import type { MatchedProduct } from '#domain/imports/matched-products.ts'
+import { rowMatcher, type MatchedProduct } from '#domain/imports/match-rows.ts'
 import { evaluateProduct } from '#domain/imports/evaluate-product.ts'
 import type { EvaluatedProduct, EvaluatedRow } from '#domain/imports/evaluation.ts'
 import { productsOfRows, evaluateTogether } from '#domain/imports/evaluate-products.ts'
@@ -23,12 +22,11 @@ import type { SheetCategories } from '#domain/sheets/products/sheet-categories.t
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { findImportRows, fitting, rowsBehind, saveImportRows } from '#server/data/imports/import-rows-store.ts'
+import { readSheetCategories } from '#server/services/sheets/product-rows.ts'
 import { TimeSlice } from '#server/time-slice.ts'
-import { readSheetCategories } from '#server/services/sheets/listed-categories.ts'
 import { readCatalogueIndex } from './catalogue-index.ts'
 import type { Pictures } from './pictures.ts'
-import { unknownFiles } from './known-files.ts'
-import { standingPrices, standingProducts } from './standing-products.ts'
+import { standingPrices, standingProducts, unknownFiles } from './standing-products.ts'
 
 type Deps = { db: Db; clock: Clock }
 

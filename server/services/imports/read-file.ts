@@ -13,7 +13,7 @@ import {
   type SheetFile,
 } from '#domain/sheets/sheet-file.ts'
 import { isMojibake } from '#domain/sheets/cell-reading.ts'
-import { FileRefusal } from '#server/sheets/file-refusal.ts'
+import { FileRefusal } from '#server/sheets/file-kind.ts'
 import { readSheet, type SheetSource } from '#server/sheets/sheet-reader.ts'
 
 /** What a file turned out to be. With questions no rows were handed over. */

@@ -1,3 +1,6 @@
+import type { FormFields } from '#domain/messages/message-form.ts'
+import type { ColumnKey } from '#domain/sheets/products/column-names.ts'
+import { checkReferences } from '#server/records/field-checks.ts'
 import { productType } from '#server/services/catalogue/product-type.ts'
 import type { StandingProduct } from '#domain/imports/evaluation.ts'
 import type { Costs } from '#domain/prices/pack-price.ts'
@@ -8,7 +11,7 @@ import type { Db } from '#server/data/engine/database.ts'
 import { findPackPrices } from '#server/data/prices/pack-prices-store.ts'
 import type { Clock } from '#server/clock.ts'
 import { findPresent } from '#server/records/present.ts'
-import { ownOverrides } from '#server/services/sheets/own-overrides.ts'
+import { ownOverrides } from '#server/services/sheets/product-rows.ts'
 
 /** What is on the site of these products, else their drafts, by id. `hasSeo`: with their texts for search engines. */
 export async function standingProducts(
@@ -39,4 +42,16 @@ export async function standingProducts(
 export async function standingPrices(db: Db, codes: Iterable<string>): Promise<ReadonlyMap<string, Costs>> {
   const keys = [...new Set([...codes].map(stockKey))].filter((code) => code !== '')
   return findPackPrices(db, keys)
+}
+
+const COLUMNS = { existing_pdf_ar: 'pdf_ar', existing_pdf_en: 'pdf_en' } as const
+
+/** Columns that name a data sheet that is not stored. */
+export async function unknownFiles(db: Db, fields: FormFields): Promise<ColumnKey[]> {
+  const named = Object.entries(COLUMNS).flatMap(([name, column]) => {
+    const source = fields[name]
+    return typeof source === 'string' && source !== '' ? [{ field: column, source, kind: 'pdf' as const }] : []
+  })
+  if (named.length === 0) return []
+  return Object.keys(await checkReferences(db, named)) as ColumnKey[]
 }

@@ -4,11 +4,11 @@ import { PICTURES_LIMITS } from '#domain/sheets/sheet-file.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { findFileKinds } from '#server/data/site/files-store.ts'
 import type { FileStorage } from '#server/files/file-storage.ts'
+import { MAX_PICTURE_BYTES } from '#server/files/file-type.ts'
 import { withFileOnDisk } from '#server/files/private/incoming.ts'
-import { MAX_PICTURE_BYTES } from '#server/files/inspection.ts'
 import { openArchive, type Archive } from '#server/sheets/archive.ts'
-import { FileRefusal } from '#server/sheets/file-refusal.ts'
 import type { UploadsService } from '#server/services/media/uploads.ts'
+import { FileRefusal } from '#server/sheets/file-kind.ts'
 import { importPictures, type Pictures } from './pictures.ts'
 
 type PictureDeps = {

@@ -18,16 +18,14 @@ import {
   listUnusedFiles,
   retryRenditions,
 } from '#server/data/site/files-store.ts'
-import { FILE_TYPES } from '#server/files/file-type.ts'
+import { FILE_TYPES, type Inspection, accepted } from '#server/files/file-type.ts'
 import type { FileStorage } from '#server/files/file-storage.ts'
-import { type Inspection, accepted } from '#server/files/inspection.ts'
 import type { InspectedPicture } from '#server/files/picture-inspection.ts'
 import { openStored, type OpenedFile } from '#server/files/opened-file.ts'
 import { pictureProcess } from '#server/files/picture-process.ts'
 import { type NameParts, readStoredName, storedNames } from '#server/files/stored-name.ts'
 import { createConcurrencyLimit } from '#server/files/processes/concurrency-limit.ts'
-import { scanned } from '#server/files/scanned.ts'
-import type { VirusScan } from '#server/files/virus-scan.ts'
+import { type VirusScan, scanned } from '#server/files/virus-scan.ts'
 import type { Log } from '#server/log.ts'
 
 /** What was sent, by whom; `isKept` stays although nothing shows it. */

@@ -1,4 +1,4 @@
-import type { SentQuote } from '#domain/messages/answer-facts.ts'
+import type { SentQuote } from '#domain/messages/answer-draft.ts'
 import type { CustomerKeys } from '#domain/messages/inbox-filter.ts'
 import { messageText, type Message } from '#domain/messages/message.ts'
 import type { RequestLine } from '#domain/quotes/request-line.ts'

@@ -1,8 +1,13 @@
 import { answerFactWords } from '#content/admin/requests/answer-fact-words.ts'
 import { answerWords, messageWords } from '#content/admin/inbox-message.ts'
-import { answerDraft } from '#domain/messages/answer-draft.ts'
-import { answerFacts, type AnswerFacts, type AnswerScene } from '#domain/messages/answer-facts.ts'
-import { hasOpenGap, withoutGaps } from '#domain/messages/answer-gaps.ts'
+import {
+  answerDraft,
+  answerFacts,
+  type AnswerFacts,
+  type AnswerScene,
+  hasOpenGap,
+  withoutGaps,
+} from '#domain/messages/answer-draft.ts'
 import { failure, success, type Outcome } from '#domain/records/errors.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { Message } from '#domain/messages/message.ts'
@@ -17,8 +22,8 @@ import { sentQuoteOf } from '#server/data/messages/customer-store.ts'
 import { linesOf } from '#server/data/quotes/request-lines-store.ts'
 import { findProduct } from '#server/data/catalogue/products-store.ts'
 import { answerMail } from '#server/mail/answer-mail.ts'
+import { newMail } from '#server/mail/mail-letter.ts'
 import type { MailTexts } from '#server/mail/mail-texts.ts'
-import { newMail } from '#server/mail/new-mail.ts'
 import { createContent } from '#server/services/site/content/content.ts'
 import { accountOf } from './inbox-work.ts'
 import { conflictOver, recordOn, type WriteContext } from './message-audit.ts'

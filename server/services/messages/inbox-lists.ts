@@ -8,7 +8,6 @@ import type { Clock } from '#server/clock.ts'
 import { toInstant, type Page } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { customerKeysOf } from '#server/data/messages/customer-store.ts'
-import { readSettings } from '#server/services/site/read-settings.ts'
 import { unmemoizedEach, type MemoizeEach } from '#server/cache/memoized.ts'
 import {
   countMessages,
@@ -16,6 +15,7 @@ import {
   figuresOfMessages,
   listMessages,
 } from '#server/data/messages/inbox-store.ts'
+import { readSettings } from '#server/services/site/settings.ts'
 
 export type InboxLists = {
   /** Newest first. */

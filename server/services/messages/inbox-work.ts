@@ -1,6 +1,9 @@
+import { addDays } from 'date-fns/addDays'
 import { failure, success, type Outcome } from '#domain/records/errors.ts'
 import type { Message, MessageState } from '#domain/messages/message.ts'
+import { toInstant } from '#server/data/engine/codec.ts'
 import type { Tx } from '#server/data/engine/database.ts'
+import { acceptSource, refuseSource, sourceOfMessage } from '#server/data/messages/arrivals-store.ts'
 import { insertNote, noteExists } from '#server/data/messages/message-notes-store.ts'
 import {
   changeMessage,
@@ -13,6 +16,7 @@ import {
 import { findMail, requeueMail } from '#server/data/messages/outbox-store.ts'
 import { noteAssignment } from '#server/data/messages/staff-notices-store.ts'
 import { findStaff } from '#server/data/accounts/staff-store.ts'
+import { tokenHash, type RequestLinks } from '#server/services/quotes/request-links.ts'
 import { keepFiguresOf } from '#server/services/reports/quote-figures.ts'
 import { giveCustomer } from '#server/services/customers/request-customer.ts'
 import { conflictOver, recordOn, type WriteContext } from './message-audit.ts'
@@ -127,4 +131,52 @@ export async function remove(tx: Tx, id: string, context: WriteContext): Promise
 /** Programs with a token have no account. */
 export function accountOf({ by }: WriteContext): string | null {
   return by.kind === 'staff' ? by.id : null
+}
+
+/** What staff do about requests that came beyond the ceilings. Each function is one transaction's work. */
+
+/** Says that somebody has looked at it, and that it is a request as any other. */
+export async function release(tx: Tx, seen: Seen, context: WriteContext): Promise<Outcome<void>> {
+  const message = await findMessage(tx, { id: seen.id })
+  if (!message) return failure({ kind: 'not-found' })
+  if (!message.isHeld) return success(undefined)
+  if (!(await changeMessage(tx, seen, { held: 0, updated_at: context.now }))) {
+    return failure(await conflictOver(tx, seen.id))
+  }
+  await recordOn(tx, seen.id, 'release', context)
+  return success(undefined)
+}
+
+/** Takes nothing for a day from where a message came from. */
+export async function refuseSourceOf(tx: Tx, id: string, context: WriteContext): Promise<Outcome<void>> {
+  const source = await sourceOfMessage(tx, id)
+  if (source === '') return failure({ kind: 'not-found' })
+  await refuseSource(tx, source, toInstant(addDays(new Date(context.now), 1)), context.by.name)
+  await recordOn(tx, id, 'refuse-source', context)
+  return success(undefined)
+}
+
+export async function acceptSourceOf(tx: Tx, id: string, context: WriteContext): Promise<Outcome<void>> {
+  const source = await sourceOfMessage(tx, id)
+  if (source === '') return failure({ kind: 'not-found' })
+  if (await acceptSource(tx, source)) await recordOn(tx, id, 'accept-source', context)
+  return success(undefined)
+}
+
+/** Gives a request another link; the one before opens nothing any more. */
+export async function renewLink(
+  tx: Tx,
+  seen: Seen,
+  links: RequestLinks,
+  context: WriteContext,
+): Promise<Outcome<void>> {
+  const message = await findMessage(tx, { id: seen.id })
+  if (!message || message.number === null) return failure({ kind: 'not-found' })
+  const version = message.linkVersion + 1
+  const link = { link_version: version, link_hash: tokenHash(links.token(seen.id, version)) }
+  if (!(await changeMessage(tx, seen, { ...link, updated_at: context.now }))) {
+    return failure(await conflictOver(tx, seen.id))
+  }
+  await recordOn(tx, seen.id, 'renew-link', context)
+  return success(undefined)
 }

@@ -4,9 +4,15 @@ import type { Reminder, SaidOutcome } from '#domain/follow-up/follow-up-form.ts'
 import type { ExportFormat } from '#domain/messages/inbox-query.ts'
 import type { InboxFilter } from '#domain/messages/inbox-filter.ts'
 import type { MailHealth, QueuedMail } from '#domain/messages/mail.ts'
-import type { CustomerMessage, Message, MessageAnswer, MessageNote, MessageState } from '#domain/messages/message.ts'
+import type {
+  CustomerMessage,
+  Message,
+  MessageAnswer,
+  MessageNote,
+  MessageState,
+  PrivateFile,
+} from '#domain/messages/message.ts'
 import { replyAddress } from '#domain/messages/staff-mailboxes.ts'
-import type { PrivateFile } from '#domain/messages/private-file.ts'
 import type { RequestLine } from '#domain/quotes/request-line.ts'
 import { isLinkOver } from '#domain/quotes/request-view.ts'
 import type { Actor, AuditEntry, StaffMember } from '#domain/accounts/staff.ts'
@@ -27,7 +33,6 @@ import { linesOf } from '#server/data/quotes/request-lines-store.ts'
 import { snapshotStream } from '#server/data/engine/snapshot-stream.ts'
 import { listStaff } from '#server/data/accounts/staff-store.ts'
 import { authorize } from '#server/auth/authorization.ts'
-import { acceptSourceOf, refuseSourceOf, release } from './held-messages.ts'
 import { readCustomer, type CustomerReading } from './customers.ts'
 import { markDuplicate, noteContact, setOutcome, setOutcomes, setReminder, type SaidContact } from './follow-up.ts'
 import { answer, type WrittenAnswer } from './inbox-answers.ts'
@@ -44,9 +49,12 @@ import {
   setStates,
   type Seen,
   type WrittenNote,
+  acceptSourceOf,
+  refuseSourceOf,
+  release,
+  renewLink,
 } from './inbox-work.ts'
 import { historyOf, EXPORTS, type WriteContext } from './message-audit.ts'
-import { renewLink } from '#server/services/quotes/renewed-link.ts'
 import { createRequestLinks, requestUrl, type RequestLinks } from '#server/services/quotes/request-links.ts'
 import { withdrawNewsOf } from '#server/services/quotes/withdrawn-news.ts'
 import { markOf } from './messages.ts'

@@ -16,7 +16,7 @@ import { authorize } from '#server/auth/authorization.ts'
 import { noteContact, setOutcome, setReminder, type SaidContact } from './follow-up.ts'
 import { assign, setState, type Seen } from './inbox-work.ts'
 import type { WriteContext } from './message-audit.ts'
-import { readRequests } from './read-requests.ts'
+import { readRequests } from './request-events.ts'
 
 /** What a call changes of a request; what is undefined stays. `assignee` is a name; '' is nobody. */
 export type RequestChange = {

@@ -1,9 +1,12 @@
+import { isOverdue } from '#domain/follow-up/follow-up.ts'
 import type { Message } from '#domain/messages/message.ts'
-import { toRequestDto } from '#domain/quotes/request-dto.ts'
-import type { Tx } from '#server/data/engine/database.ts'
+import { toRequestDto, type ReadRequest } from '#domain/quotes/request-dto.ts'
+import { listStaff } from '#server/data/accounts/staff-store.ts'
+import type { Tx, Db } from '#server/data/engine/database.ts'
 import { findMessage } from '#server/data/messages/messages-store.ts'
+import { filesOfRequests, messagesOfRequests, quotesOfRequests } from '#server/data/messages/request-reads-store.ts'
+import { listRequestLines } from '#server/data/quotes/request-lines-store.ts'
 import { raiseEvent } from '#server/data/webhooks/deliveries-store.ts'
-import { readRequests } from './read-requests.ts'
 
 /** What tells of one request, and of its quotation, is sent in its order. */
 export function requestSubject(messageId: string): string {
@@ -25,4 +28,26 @@ export async function raiseRemoval(tx: Tx, { id, number, content }: Message, now
   if (content.kind !== 'quote') return
   const event = { type: 'request.changed', subject: requestSubject(id), at: now } as const
   await raiseEvent(tx, event, async () => ({ request_id: id, number, deleted: true }))
+}
+
+/** What calls answer of requests beside the messages themselves. */
+export async function readRequests(db: Db, messages: Message[], now: string): Promise<ReadRequest[]> {
+  const ids = messages.map(({ id }) => id)
+  const [lines, files, written, quotes, staff] = await Promise.all([
+    listRequestLines(db, ids),
+    filesOfRequests(db, ids),
+    messagesOfRequests(db, ids),
+    quotesOfRequests(db, ids),
+    listStaff(db),
+  ])
+  const names = new Map(staff.map(({ id, username }) => [id, username]))
+  return messages.map((message) => ({
+    message,
+    lines: lines.get(message.id) ?? [],
+    files: files.get(message.id) ?? [],
+    messages: written.get(message.id) ?? [],
+    quotes: quotes.get(message.id) ?? [],
+    isOverdue: isOverdue(message, now),
+    assignee: message.assigneeId === null ? null : (names.get(message.assigneeId) ?? null),
+  }))
 }

@@ -9,7 +9,7 @@ import { listEnding, noteReminded, type EndingQuote } from '#server/data/quotes/
 import { findMessage } from '#server/data/messages/messages-store.ts'
 import { insertMails } from '#server/data/messages/outbox-store.ts'
 import { findDossier } from '#server/data/quotes/quotations-store.ts'
-import { newMail } from '#server/mail/new-mail.ts'
+import { newMail } from '#server/mail/mail-letter.ts'
 import { endingMail } from '#server/mail/quotation-mail.ts'
 import { markOf } from '#server/services/messages/messages.ts'
 import { recordOnQuotation } from '#server/services/quotes/quotation-audit.ts'

@@ -2,18 +2,18 @@ import { businessCalendar } from '#domain/follow-up/business-calendar.ts'
 import { hasOpened, type BusinessCalendar } from '#domain/follow-up/business-time.ts'
 import type { NotifiedMember } from '#domain/accounts/staff-notices.ts'
 import { dayOfInstant, startOfDay } from '#domain/text/riyadh-time.ts'
-import { listNotifiedStaff } from '#server/data/accounts/notified-staff-store.ts'
 import {
   listBefore,
   listStaffPreferences,
   replaceStaffPreference,
   saveStaffPreference,
+  listNotifiedStaff,
 } from '#server/data/accounts/staff-preferences-store.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import { inTransaction, type Db, type Tx } from '#server/data/engine/database.ts'
 import { listDueBy, listRemindersBetween, listNotifiedSince } from '#server/data/messages/staff-notices-store.ts'
 import type { MessageNotice } from '#server/mail/follow-up-mails.ts'
-import { readSettings } from '#server/services/site/read-settings.ts'
+import { readSettings } from '#server/services/site/settings.ts'
 import { isFor } from './due-notices.ts'
 import { queueDaily, withMessages, type LetterHead } from './notice-letters.ts'
 

@@ -1,11 +1,11 @@
 import { subDays } from 'date-fns/subDays'
 import { concernedBy, type NotifiedMember } from '#domain/accounts/staff-notices.ts'
 import { isOpenAt, type BusinessCalendar } from '#domain/follow-up/business-time.ts'
-import type { Notice } from '#domain/follow-up/notice-kinds.ts'
+import type { Notice } from '#domain/follow-up/follow-up.ts'
 import { waitingQuotes } from '#domain/messages/inbox-filter.ts'
 import type { StaffReader } from '#domain/messages/staff-mailboxes.ts'
 import { dayOfInstant } from '#domain/text/riyadh-time.ts'
-import { listNotifiedStaff } from '#server/data/accounts/notified-staff-store.ts'
+import { listNotifiedStaff } from '#server/data/accounts/staff-preferences-store.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import { inTransaction, type Db } from '#server/data/engine/database.ts'
 import {

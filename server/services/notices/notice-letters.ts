@@ -1,4 +1,4 @@
-import type { Notice } from '#domain/follow-up/notice-kinds.ts'
+import type { Notice } from '#domain/follow-up/follow-up.ts'
 import type { StaffReader } from '#domain/messages/staff-mailboxes.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { Tx } from '#server/data/engine/database.ts'
@@ -6,7 +6,7 @@ import { sentQuoteOf } from '#server/data/messages/customer-store.ts'
 import { findMessage } from '#server/data/messages/messages-store.ts'
 import { insertMails } from '#server/data/messages/outbox-store.ts'
 import { noticeListMail, noticeMail, type MessageNotice } from '#server/mail/follow-up-mails.ts'
-import { newMail } from '#server/mail/new-mail.ts'
+import { newMail } from '#server/mail/mail-letter.ts'
 
 /** In whose name mails to staff go, and where they lead. */
 export type LetterHead = { sender: Localized; siteUrl: string }

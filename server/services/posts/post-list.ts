@@ -15,7 +15,7 @@ import type { Localized } from '#domain/text/locale.ts'
 import { dayOfInstant } from '#domain/text/riyadh-time.ts'
 import { loadPictures, type PictureOf } from '#server/data/catalogue/pictures-store.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import { listPostHeads, listPostRows } from '#server/data/posts/post-list-store.ts'
+import { listPostHeads, listPostRows } from '#server/data/posts/posts-store.ts'
 import { findRecords, listUnusual } from '#server/data/records/records-store.ts'
 import { draftsOf } from '#server/records/list-drafts.ts'
 

@@ -1,19 +1,24 @@
 import { refusals } from '#content/refusals.ts'
+import { POST_FIELDS } from '#domain/posts/post-fields.ts'
+import { BLANK_POST, readPostForm, readTypedPost } from '#domain/posts/post-record.ts'
+import { filesOf, lineFields } from '#domain/records/field.ts'
 import { isDay } from '#domain/text/day.ts'
 import type { FieldErrors } from '#domain/records/errors.ts'
-import type { Post, PostInput, PostSummary } from '#domain/posts/post.ts'
+import { type Post, type PostInput, type PostSummary, toPostInput } from '#domain/posts/post.ts'
+import { dayOfInstant } from '#domain/text/riyadh-time.ts'
 import { unmemoized, type Memoize } from '#server/cache/memoized.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db, Tx } from '#server/data/engine/database.ts'
 import type { Page } from '#server/data/engine/codec.ts'
 import { loadPictures } from '#server/data/catalogue/pictures-store.ts'
-import type { AddressedPlace, Edited } from '#server/records/type.ts'
+import { removedAlone } from '#server/records/publish.ts'
+import type { EditingDeps } from '#server/records/save.ts'
+import type { AddressedPlace, Edited, RecordType } from '#server/records/type.ts'
 import type { WriteContext } from '#server/records/write.ts'
 import { toPostColumns } from '#server/data/posts/post-rows.ts'
 import { countPosts, findPost, listPosts, listPostSummaries, replaceMedia } from '#server/data/posts/posts-store.ts'
 import { createEntityStore, type EntityStore, type EntityTable } from '#server/records/entity-store.ts'
-import { checkFields, minutes, wholeNumber } from '#server/records/field-checks.ts'
-import { checkReferences } from '#server/records/file-references.ts'
+import { checkFields, minutes, wholeNumber, checkReferences } from '#server/records/field-checks.ts'
 import { cleanRichText } from './rich-text.ts'
 
 export type PostsService = EntityStore<Post, PostInput> & {
@@ -25,7 +30,7 @@ export type PostsService = EntityStore<Post, PostInput> & {
   count(): Promise<number>
 }
 
-export const POST_PLACE: AddressedPlace = { kind: 'post', table: 'posts', slugField: 'slug' }
+const POST_PLACE: AddressedPlace = { kind: 'post', table: 'posts', slugField: 'slug' }
 
 const LATEST = 3
 
@@ -93,5 +98,21 @@ async function check(tx: Db, input: Partial<PostInput>): Promise<FieldErrors> {
       { field: 'image', source: image, kind: 'image' },
       ...gallery.map((source) => ({ field: 'gallery_images', source, kind: 'image' as const })),
     ])),
+  }
+}
+
+/** How a post is read from fields and written. */
+export function postType({ clock }: Pick<EditingDeps, 'clock'>): RecordType<Post, PostInput> {
+  return {
+    ...POST_PLACE,
+    idField: 'blog_id',
+    files: filesOf(POST_FIELDS),
+    read: readPostForm,
+    readTyped: readTypedPost,
+    contentOf: (input) => lineFields(POST_FIELDS, input),
+    inputOf: toPostInput,
+    complete: (input, now) => ({ ...BLANK_POST, date: dayOfInstant(now), ...input }),
+    on: (db, context) => createPosts({ db, clock, context }),
+    remove: async (tx, { id }) => removedAlone((await createPosts({ db: tx, clock }).remove(id)).ok),
   }
 }

@@ -1,8 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import type { AllowedAttribute as Attribute, Attributes, IOptions, Tag } from 'sanitize-html'
 import { UPLOADS_PATH } from '#domain/site/picture.ts'
-import { readLinkAddress } from '#domain/posts/rich-text-link.ts'
-import { TEXT_COLORS, TEXT_SIZES, textColorClass, textSizeClass } from '#domain/posts/rich-text.ts'
+import { TEXT_COLORS, TEXT_SIZES, textColorClass, textSizeClass, readLinkAddress } from '#domain/posts/rich-text.ts'
 import { readStoredName } from '#server/files/stored-name.ts'
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']

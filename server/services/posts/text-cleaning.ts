@@ -6,7 +6,7 @@ import { inTransaction, type Db, type Tx } from '#server/data/engine/database.ts
 import { findPost, listPostSummaries } from '#server/data/posts/posts-store.ts'
 import { lockRecord } from '#server/records/present.ts'
 import { recorded, newWriteContext } from '#server/records/write.ts'
-import { postType } from './post-type.ts'
+import { postType } from './posts.ts'
 import { cleanRichText } from './rich-text.ts'
 
 export type TextCleaningService = {

@@ -16,7 +16,7 @@ import {
   readGroupPrices,
   type PriceTerms,
 } from '#domain/prices/price-terms.ts'
-import type { PriceChange, PriceField, PriceProblem, RefusedPrice } from '#domain/prices/price-change.ts'
+import type { PriceChange, PriceField, PriceProblem, RefusedPrice } from '#domain/prices/prices-form.ts'
 import { stockKey } from '#domain/products/stock.ts'
 import { readPrice, type AmountProblem } from '#domain/quotes/typed-amount.ts'
 import { appendAudit } from '#server/data/accounts/audit-store.ts'

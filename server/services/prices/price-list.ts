@@ -2,9 +2,13 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { ChangeMaker } from '#domain/accounts/caller.ts'
 import { searchedWords } from '#domain/catalogue/item-list.ts'
 import type { PackLimits, PricedPack, PriceRanges } from '#domain/prices/pack-price.ts'
+import {
+  type PriceChange,
+  type RefusedPrice,
+  PRICE_PAGE_SIZE,
+  type PriceListQuery,
+} from '#domain/prices/prices-form.ts'
 import { namedPack, packLabel, wholeBox } from '#domain/products/pack-label.ts'
-import type { PriceChange, RefusedPrice } from '#domain/prices/price-change.ts'
-import { PRICE_PAGE_SIZE, type PriceListQuery } from '#domain/prices/price-list-query.ts'
 import { stockKey } from '#domain/products/stock.ts'
 import { foldCode } from '#domain/quotes/folded-code.ts'
 import type { KnownPack } from '#domain/quotes/line-form.ts'

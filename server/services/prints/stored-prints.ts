@@ -14,7 +14,7 @@ import {
 } from '#server/data/prints/prints-store.ts'
 import type { FileStorage } from '#server/files/file-storage.ts'
 import { openStored, type OpenedFile } from '#server/files/opened-file.ts'
-import { PRINTS_FOLDER } from '#server/files/prints-folder.ts'
+import { PRINTS_FOLDER } from '#server/files/stored-name.ts'
 
 export type StoredPrints = ReturnType<typeof createStoredPrints>
 export type OpenedPrint = OpenedFile & { print: Print }

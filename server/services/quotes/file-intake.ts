@@ -1,14 +1,14 @@
 import { attachmentProblems, noRoomForFile } from '#content/attachment-words.ts'
-import type { FileSender, PrivateFile } from '#domain/messages/private-file.ts'
+import type { Source } from '#domain/accounts/caller.ts'
+import type { FileSender, PrivateFile } from '#domain/messages/message.ts'
 import type { Localized } from '#domain/text/locale.ts'
-import type { Source } from '#domain/site/source.ts'
+import { accepted, type Inspection, refused } from '#server/files/file-type.ts'
+import type { Turn } from '#server/files/processes/concurrency-limit.ts'
+import { scanned, type ScanDeps } from '#server/files/virus-scan.ts'
 import type { SettingsService } from '#server/services/site/settings.ts'
 import type { SourceKeys } from '#server/services/site/source-keys.ts'
-import { accepted, type Inspection, refused } from '#server/files/inspection.ts'
 import { inspectAttachment, type SoundAttachment } from '#server/files/private/attachment-inspection.ts'
 import type { PrivateFiles } from '#server/files/private/private-files.ts'
-import type { Turn } from '#server/files/processes/work-lanes.ts'
-import { scanned, type ScanDeps } from '#server/files/scanned.ts'
 
 /** A file that was not taken, and why. */
 export type RefusedFile = { name: string; reason: Localized }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { quotationErrors } from '#content/quotation-problems.ts'
+import { quotationErrors } from '#content/amount-problems.ts'
 import { actorOf, type ChangeMaker } from '#domain/accounts/caller.ts'
 import type { DeskCustomer } from '#domain/customers/customer.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'
@@ -36,8 +36,7 @@ import { keepMessage, type Arrival } from '#server/services/messages/messages.ts
 import type { PriceListService } from '#server/services/prices/price-list.ts'
 import type { SettingsService } from '#server/services/site/settings.ts'
 import { chosenCustomer } from '#server/services/customers/chosen-customer.ts'
-import { followForm, requestOfForm } from './begun-request.ts'
-import { followCustomer } from './quotation-customer.ts'
+import { followForm, requestOfForm, followCustomer } from './begun-request.ts'
 import { recordOnQuotation, recordSaving } from './quotation-audit.ts'
 import { conflict, done, notFound, type Done } from './quotation-outcome.ts'
 import {

@@ -10,8 +10,8 @@ import {
 import type { FileProblem } from '#domain/sheets/sheet-file.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
 import { findAllCodes } from '#server/data/quotes/listed-products-store.ts'
+import { FileRefusal } from '#server/sheets/file-kind.ts'
 import { type SheetSource, readSheet } from '#server/sheets/sheet-reader.ts'
-import { FileRefusal } from '#server/sheets/file-refusal.ts'
 import { readSheetRows, type LineReadingDeps } from './line-reading.ts'
 
 /** The largest file that a visitor may send with their list. */

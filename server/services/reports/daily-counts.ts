@@ -1,5 +1,4 @@
-import { productAt, searchAt } from '#domain/reports/counted-address.ts'
-import type { CountKind, DailyCount } from '#domain/reports/daily-count.ts'
+import { type CountKind, type DailyCount, productAt, searchAt } from '#domain/reports/daily-count.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { dayOfInstant, startOfDay } from '#domain/text/riyadh-time.ts'
 import type { Clock } from '#server/clock.ts'
@@ -7,8 +6,7 @@ import { foldCode } from '#domain/quotes/folded-code.ts'
 import { decoded } from '#domain/records/redirect.ts'
 import { findCalled } from '#server/data/quotes/listed-products-store.ts'
 import { inTransaction, type Db } from '#server/data/engine/database.ts'
-import { productNames, productsOfDatasheets } from '#server/data/reports/counted-products-store.ts'
-import { addDailyCounts } from '#server/data/reports/daily-counts-store.ts'
+import { addDailyCounts, productNames, productsOfDatasheets } from '#server/data/reports/daily-counts-store.ts'
 
 /** Counts in memory what visitors look at, and adds it to the table from time to time. */
 export type DailyCountsService = {

@@ -16,7 +16,7 @@ import {
   type ReportedLine,
   type ReportedRequest,
 } from '#server/data/reports/quote-report-store.ts'
-import { readSettings } from '#server/services/site/read-settings.ts'
+import { readSettings } from '#server/services/site/settings.ts'
 
 export type Figures = { requests: RequestFigures[]; products: ProductFigures[] }
 

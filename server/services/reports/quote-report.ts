@@ -27,7 +27,7 @@ import { startOfDay } from '#domain/text/riyadh-time.ts'
 import type { Clock } from '#server/clock.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import { productNames } from '#server/data/reports/counted-products-store.ts'
+import { productNames } from '#server/data/reports/daily-counts-store.ts'
 import {
   listRemovedProducts,
   listRemovedRequests,

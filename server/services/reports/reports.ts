@@ -6,8 +6,14 @@ import type { Localized } from '#domain/text/locale.ts'
 import { dayOfInstant, startOfDay } from '#domain/text/riyadh-time.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import { productNames } from '#server/data/reports/counted-products-store.ts'
-import { sumByDay, sumByKey, sumByKind, sumOfDays, type CountedSpan } from '#server/data/reports/daily-counts-store.ts'
+import {
+  sumByDay,
+  sumByKey,
+  sumByKind,
+  sumOfDays,
+  type CountedSpan,
+  productNames,
+} from '#server/data/reports/daily-counts-store.ts'
 import type { DailyCountsService } from './daily-counts.ts'
 
 /** Programs for tables take a file for UTF-8 only when it begins with this mark. */

@@ -19,7 +19,7 @@ import {
 } from '#server/data/search/search-changes-store.ts'
 import { allSearchRecords, searchRecordsOf } from '#server/data/search/search-records-store.ts'
 import { listSynonyms } from '#server/data/search/synonyms-store.ts'
-import { readSettings } from '#server/services/site/read-settings.ts'
+import { readSettings } from '#server/services/site/settings.ts'
 
 /** Beyond this many changes rebuilding is quicker. */
 const MOST_CHANGES = 5000

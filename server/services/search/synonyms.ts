@@ -1,5 +1,5 @@
+import { synonymProblem, synonymRefusals } from '#content/admin/search.ts'
 import { recordProblems } from '#content/record-problems.ts'
-import { synonymProblem, synonymRefusals } from '#content/synonym-refusals.ts'
 import { failure, success } from '#domain/records/errors.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { missedQuery } from '#domain/search/missed-search.ts'

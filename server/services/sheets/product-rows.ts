@@ -1,19 +1,21 @@
+import { ownSeoKey, type SeoSubject } from '#domain/records/seo-lookup.ts'
+import { slugify } from '#domain/records/slug.ts'
 import type { SheetPack } from '#domain/sheets/products/sheet-pack.ts'
-import type { SheetCategories } from '#domain/sheets/products/sheet-categories.ts'
+import { type SheetCategories, sheetCategories } from '#domain/sheets/products/sheet-categories.ts'
 import { NO_COSTS, type Costs } from '#domain/prices/pack-price.ts'
 import { toProductInput, type ProductInput } from '#domain/products/product.ts'
 import { stockKey } from '#domain/products/stock.ts'
 import type { RecordHead, RecordState } from '#domain/records/record-state.ts'
 import type { SeoOverride } from '#domain/records/seo-override.ts'
 import type { Clock } from '#server/clock.ts'
+import { listCategories } from '#server/data/catalogue/categories-store.ts'
 import { findProducts } from '#server/data/catalogue/products-store.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { findPackPrices } from '#server/data/prices/pack-prices-store.ts'
 import { listUnusual } from '#server/data/records/records-store.ts'
+import { findSeoOverridesByWords } from '#server/data/site/seo-store.ts'
 import { productType } from '#server/services/catalogue/product-type.ts'
 import { findPresent } from '#server/records/present.ts'
-import { ownOverrides } from './own-overrides.ts'
-import { readSheetCategories } from './listed-categories.ts'
 
 export const PRODUCTS_AT_ONCE = 25
 
@@ -73,4 +75,36 @@ async function standingOf(
     const state = unusual.get(id)?.state ?? 'published'
     return product ? [{ id, product, state, seo: overrides.get(id)?.override ?? null }] : []
   })
+}
+
+/** The categories that cells may name: those on the site, and drafts, which products that are drafts may stand in. */
+export async function readSheetCategories(db: Db): Promise<SheetCategories> {
+  const onSite = await listCategories(db)
+  const known = new Set(onSite.map(({ id }) => id))
+  const drafts = (await listUnusual(db, 'category')).filter(({ id }) => !known.has(id))
+  return sheetCategories(
+    onSite,
+    drafts.map(({ id, name }) => ({ id, slug: id, name })),
+  )
+}
+
+type OwnOverride = { key: string; override: SeoOverride }
+
+/** The overrides that have the id or slug of these products for a key, by the products' ids. */
+export async function ownOverrides(
+  db: Db,
+  products: readonly Pick<SeoSubject, 'id' | 'slug'>[],
+): Promise<Map<string, OwnOverride>> {
+  const words = products.flatMap(({ id, slug }) => [slugify(id), slugify(slug)]).filter((word) => word !== '')
+  const found = await findSeoOverridesByWords(db, [...new Set(words)])
+  const byWords = Map.groupBy(found.keys(), slugify)
+  const own = new Map<string, OwnOverride>()
+  for (const { id, slug } of products) {
+    const key = ownSeoKey(
+      [slugify(id), slugify(slug)].flatMap((word) => byWords.get(word) ?? []),
+      { id, slug },
+    )
+    if (key !== null) own.set(id, { key, override: found.get(key)! })
+  }
+  return own
 }

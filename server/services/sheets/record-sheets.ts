@@ -1,6 +1,6 @@
 import { inLanguage, sheetHeadings } from '#content/admin/catalogue/sheets.ts'
 import { fieldLabel } from '#content/admin/record-fields.ts'
-import { stateWords } from '#content/admin/record-states.ts'
+import { stateWords } from '#content/admin/records/publication.ts'
 import { BRAND_FIELDS } from '#domain/catalogue/brand-fields.ts'
 import { toBrandInput } from '#domain/catalogue/brand.ts'
 import { CATEGORY_FIELDS } from '#domain/catalogue/category-fields.ts'

@@ -10,7 +10,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Db, Tx } from '#server/data/engine/database.ts'
 import { editInTransaction } from '#server/records/transaction.ts'
 import { newWriteContext, type WriteContext } from '#server/records/write.ts'
-import { FileRefusal } from '#server/sheets/file-refusal.ts'
+import { FileRefusal } from '#server/sheets/file-kind.ts'
 import { readSheet } from '#server/sheets/sheet-reader.ts'
 
 /** What rows of a sheet would make of records, or have made; `actId` undoes it. */

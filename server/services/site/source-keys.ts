@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Source } from '#domain/site/source.ts'
+import type { Source } from '#domain/accounts/caller.ts'
 import { loadOrMakeSecret } from '#server/data/accounts/secrets-store.ts'
 import type { Db } from '#server/data/engine/database.ts'
 

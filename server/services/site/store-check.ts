@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { PrivateFile } from '#domain/messages/message.ts'
 import { renditionName, UPLOADS_PATH } from '#domain/site/picture.ts'
-import type { PrivateFile } from '#domain/messages/private-file.ts'
 import type { StoredFile } from '#domain/site/stored-file.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { soundnessProblems } from '#server/data/engine/dialect.ts'

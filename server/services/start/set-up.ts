@@ -5,8 +5,13 @@ import type { Clock } from '#server/clock.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import { inTransaction, type Db } from '#server/data/engine/database.ts'
 import { listStaff } from '#server/data/accounts/staff-store.ts'
-import { addSetUpMark, listSetUpMarks, removeSetUpMark } from '#server/data/site/set-up-store.ts'
-import { COMES_WITH_TEXTS, listContentLoads } from '#server/data/site/content-loads-store.ts'
+import {
+  addSetUpMark,
+  listSetUpMarks,
+  removeSetUpMark,
+  COMES_WITH_TEXTS,
+  listContentLoads,
+} from '#server/data/site/set-up-store.ts'
 import { loadSettings } from '#server/data/site/settings-store.ts'
 import { idAt } from '#server/data/site/sitemap-store.ts'
 import { authorize } from '#server/auth/authorization.ts'

@@ -5,10 +5,9 @@ import type { QuotationHouse } from '#domain/quotes/quotation.ts'
 import { COVER_NAMES, type Progress, type SubmittalForm } from '#domain/submittals/submittal.ts'
 import { isolate } from '#domain/text/isolate.ts'
 import { inLanguage } from '#domain/text/locale.ts'
-import { isolateRuns } from '#server/print/isolated-runs.ts'
 import type { PackFront } from '#server/print/packs/pack-task.ts'
+import { isolateRuns, toSearchable } from '#server/print/printed-text.ts'
 import { printedDay } from '#server/print/quotation-job.ts'
-import { toSearchable } from '#server/print/searchable-text.ts'
 
 type FrontOf = { form: SubmittalForm; products: Product[]; progress: Progress; house: QuotationHouse; siteUrl: string }
 

@@ -1,10 +1,14 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUID, randomBytes } from 'node:crypto'
 import { addHours } from 'date-fns/addHours'
+import { webhookRefusals } from '#content/admin/systems/webhooks.ts'
+import { recordProblems } from '#content/record-problems.ts'
 import type { ActName } from '#domain/accounts/acts.ts'
 import { actorOf, type StaffCaller } from '#domain/accounts/caller.ts'
 import { failure, success, type Outcome } from '#domain/records/errors.ts'
+import { plainTexts } from '#domain/records/field.ts'
 import type { Delivery } from '#domain/webhooks/delivery.ts'
-import type { Webhook } from '#domain/webhooks/webhook.ts'
+import { targetProblem } from '#domain/webhooks/public-address.ts'
+import { type Webhook, BLANK_WEBHOOK, MOST_WEBHOOKS, readWebhookForm, webhookTexts } from '#domain/webhooks/webhook.ts'
 import { authorize } from '#server/auth/authorization.ts'
 import type { Clock } from '#server/clock.ts'
 import { appendAudit } from '#server/data/accounts/audit-store.ts'
@@ -15,10 +19,19 @@ import {
   listDeliveries,
   replayDelivery,
   type DeliveryFilter,
+  hastenDeliveries,
 } from '#server/data/webhooks/deliveries-store.ts'
-import { findWebhook, markSecretShown, replaceSecret, secretsOf } from '#server/data/webhooks/webhooks-store.ts'
-import { createLive, type LiveService } from '#server/records/live.ts'
-import { newSecret, webhookType } from './webhook-type.ts'
+import {
+  findWebhook,
+  markSecretShown,
+  replaceSecret,
+  secretsOf,
+  deleteWebhook,
+  insertWebhook,
+  listWebhooks,
+  updateWebhook,
+} from '#server/data/webhooks/webhooks-store.ts'
+import { createLive, type LiveService, type LiveType } from '#server/records/live.ts'
 
 /** After a new secret was made, the one before signs too for so many hours. */
 const BOTH_SIGN_HOURS = 24
@@ -69,4 +82,50 @@ export function createWebhooks(deps: Deps): WebhooksService {
         (await replayDelivery(tx, delivery, now)) ? success(undefined) : failure({ kind: 'not-found' }),
       ),
   }
+}
+
+/** A program that hears of events. One that comes back from the bin has another secret, so it is off until that is known. */
+export function webhookType({ allowsLoopback }: { allowsLoopback: boolean }): LiveType<Webhook, { search?: string }> {
+  return {
+    kind: 'webhook',
+    lock: 'webhooks',
+    find: findWebhook,
+    list: listWebhooks,
+    count: async (db, filter) => (await listWebhooks(db, filter)).length,
+    standing: (webhook) => ({
+      id: webhook.id,
+      content: { name: hostOf(webhook.url), ...plainTexts(webhookTexts(webhook)) },
+      version: webhook.version,
+    }),
+    remove: deleteWebhook,
+    async write(tx, { before, newId, fields, context }) {
+      const { input, problems } = readWebhookForm(fields, before)
+      const saved = { ...BLANK_WEBHOOK, ...before, ...input }
+      const target = problems['url'] || !saved.url ? null : targetProblem(saved.url, allowsLoopback)
+      const wrong = { ...recordProblems(problems), ...(target && { url: webhookRefusals[target] }) }
+      if (Object.keys(wrong).length > 0) return failure({ kind: 'invalid', fields: wrong })
+      const at = toInstant(context.at)
+      if (before) {
+        const isSame = JSON.stringify(webhookTexts(saved)) === JSON.stringify(webhookTexts(before))
+        if (isSame && before.stoppedAt === null) return success(null)
+        await updateWebhook(tx, { ...saved, id: before.id, at })
+        if (saved.active) await hastenDeliveries(tx, before.id, at)
+        return success({ id: before.id })
+      }
+      if ((await listWebhooks(tx)).length >= MOST_WEBHOOKS)
+        return failure({ kind: 'conflict', message: webhookRefusals.full })
+      const active = saved.active && context.act !== 'restore'
+      await insertWebhook(tx, { ...saved, active, id: newId, secret: newSecret(), at })
+      return success({ id: newId })
+    },
+  }
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : url
+}
+
+/** As Standard Webhooks writes it. */
+export function newSecret(): string {
+  return `whsec_${randomBytes(32).toString('base64')}`
 }

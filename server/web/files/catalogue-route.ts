@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { documentAnswers } from '#content/document-answers.ts'
+import { documentAnswers } from '#content/error-pages.ts'
 import { cataloguePath, firstCataloguePath } from '#domain/site/content/pages/catalogue-view.ts'
 import { LOCALES, type Locale } from '#domain/text/locale.ts'
 import type { HttpContext, HttpScope } from '#server/middleware/http-scope.ts'

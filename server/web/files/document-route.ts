@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
+import { documentAnswers } from '#content/error-pages.ts'
 import { preferredLocale } from '#domain/accounts/staff-locale.ts'
-import { documentAnswers } from '#content/document-answers.ts'
 import { printedDay } from '#server/print/quotation-job.ts'
 import { LOCALES } from '#domain/text/locale.ts'
 import type { HttpContext, HttpScope } from '#server/middleware/http-scope.ts'
@@ -8,9 +8,10 @@ import { rateLimit, RATES } from '#server/middleware/rate-limit.ts'
 import type { RateLimiter } from '#server/middleware/rate-limiter.ts'
 import type { DailyCountsService } from '#server/services/reports/daily-counts.ts'
 import type { AskedDocument, DocumentFilesService, FoundDocument } from '#server/services/prints/document-files.ts'
+import type { SubmittalsService } from '#server/services/submittals/submittals.ts'
 import { PDF_POLICY } from '#server/web/content-security-policy.ts'
 import { readingRoute } from '#server/web/reading-route.ts'
-import { notedRefusal } from '#server/web/refusal.ts'
+import { notedRefusal, refusal } from '#server/web/refusal.ts'
 import { countFile, visitFrom } from '#server/web/visits.ts'
 import { fileResponse } from './file-response.ts'
 
@@ -92,4 +93,27 @@ function fileAnswer(c: HttpContext, { siteUrl, services }: Deps, found: FoundDoc
   if (response.status === 200)
     countFile(services.dailyCounts, target, visitFrom(c.req.raw.headers, { method: c.req.method, target }))
   return response
+}
+
+/** The PDF of a pack, for whoever has its link. */
+export function submittalRoutes(
+  app: Hono<HttpScope>,
+  { submittals, limiter }: { submittals: SubmittalsService; limiter: RateLimiter },
+): void {
+  for (const start of ['', '/en', '/ar']) {
+    const path = `${start}/submittal/:token/file`
+    app.use(path, rateLimit(limiter, [RATES.files]))
+    readingRoute(app, path, async (c) => {
+      const token = c.req.param('token') ?? ''
+      const file = await submittals.file(token)
+      // One that is still being made has no file yet.
+      if (!file) return refusal(c, (await submittals.open(token)) ? 404 : 410, { 'Referrer-Policy': 'no-referrer' })
+      return fileResponse(c.req.raw, file, {
+        'Cache-Control': 'private, no-store',
+        'Content-Disposition': `attachment; filename="${file.name}"`,
+        'Referrer-Policy': 'no-referrer',
+        'X-Robots-Tag': 'noindex, nofollow',
+      })
+    })
+  }
 }

@@ -1,5 +1,6 @@
 import { addMonths } from 'date-fns/addMonths'
 import type { Hono } from 'hono'
+import { preferredLocale } from '#domain/accounts/staff-locale.ts'
 import { readCollectionQuery } from '#domain/catalogue/collection-query.ts'
 import { RANGE_FILES } from '#domain/sheets/range-files.ts'
 import { SHEET_TYPES } from '#domain/sheets/written-sheet.ts'
@@ -11,24 +12,27 @@ import {
   ROBOTS_PATH,
   SITEMAP_PATH,
 } from '#domain/site/machine-paths.ts'
+import { productPath } from '#domain/site/paths.ts'
 import type { SiteSettings } from '#domain/site/settings.ts'
 import { readIconPath, iconPath } from '#domain/site/site-icons.ts'
-import { LOCALES, localizedPath, directionOf, type Locale } from '#domain/text/locale.ts'
+import { LOCALES, localizedPath, directionOf, type Locale, localeOfPath, unprefixedPath } from '#domain/text/locale.ts'
 import type { Config } from '#server/config.ts'
 import type { HttpScope, HttpContext } from '#server/middleware/http-scope.ts'
 import { rateLimit, RATES } from '#server/middleware/rate-limit.ts'
 import type { RateLimiter } from '#server/middleware/rate-limiter.ts'
+import { routeName } from '#server/middleware/request-log.ts'
+import type { QuoteListsService } from '#server/services/quotes/quote-lists.ts'
 import type { Services } from '#server/services/services.ts'
 import type { RangeFilesService } from '#server/services/sheets/range-file.ts'
+import type { HealthService } from '#server/services/site/health.ts'
 import type { IdentityService } from '#server/services/site/identity/identity.ts'
+import { VERSION } from '#server/version.ts'
 import { catalogueRoutes } from '#server/web/files/catalogue-route.ts'
-import { documentRoutes } from '#server/web/files/document-route.ts'
-import { submittalRoutes } from '#server/web/files/submittal-route.ts'
+import { documentRoutes, submittalRoutes } from '#server/web/files/document-route.ts'
 import { hasCurrent, fileResponse } from '#server/web/files/file-response.ts'
 import { readingRoute } from '#server/web/reading-route.ts'
 import { refusal } from '#server/web/refusal.ts'
 import { feedResponse } from './feed.ts'
-import { shortLinks } from './short-links.ts'
 import { sitemapResponse } from './sitemap.ts'
 import type { IdentityView } from '#domain/site/identity-view.ts'
 import type { LookColours } from '#domain/site/look.ts'
@@ -209,4 +213,43 @@ async function socialPicture(
 
 function redirect(path: string, cacheControl: string): Response {
   return new Response(null, { status: 302, headers: { Location: path, 'Cache-Control': cacheControl } })
+}
+
+type ShortLinksDeps = { quoteLists: Pick<QuoteListsService, 'productCalled'>; limiter: RateLimiter }
+
+/** `/p/{code}`, as labels and QR codes name a product: it leads to its page. What nobody knows is a page that was not found. */
+function shortLinks(app: Hono<HttpScope>, { quoteLists, limiter }: ShortLinksDeps): void {
+  for (const start of ['', '/en', '/ar']) {
+    const path = `${start}/p/:code`
+    app.use(path, routeName('/p/:code'), rateLimit(limiter, [RATES.pages]))
+    app.get(path, async (c, next) => {
+      const called = await quoteLists.productCalled(c.req.param('code') ?? '')
+      const target = called && productPath(called.product)
+      if (target === null || target === unprefixedPath(c.req.path)) return next()
+      const preferred = start === '' && preferredLocale(c.req.header('accept-language') ?? null)
+      const fragment = called?.isPack ? '#packaging' : ''
+      c.header('Cache-Control', 'no-store')
+      if (start === '') c.header('Vary', 'Accept-Language')
+      return c.redirect(localizedPath(preferred || localeOfPath(c.req.path), target) + fragment, 302)
+    })
+  }
+}
+
+export type HealthDeps = { health: HealthService; isDraining: () => boolean }
+
+/** Whether the process lives, and whether it should be sent visitors. Neither answer is ever stored. */
+export function healthRoutes(app: Hono<HttpScope>, { health, isDraining }: HealthDeps): void {
+  readingRoute(app, '/healthz', () => plain(200, `alive ${VERSION}`))
+  readingRoute(app, '/readyz', async () => {
+    if (isDraining()) return plain(503, 'shutting down')
+    const { ok, reasons, degraded } = await health.check()
+    if (!ok) return plain(503, reasons.join('; '))
+    // Visitors are sent here all the same: they can read.
+    return plain(200, degraded === null ? 'ready' : `degraded: ${degraded}`)
+  })
+}
+
+function plain(status: number, text: string): Response {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+  return new Response(`${text}\n`, { status, headers })
 }

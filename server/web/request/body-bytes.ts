@@ -1,4 +1,4 @@
-import { bodyProblems } from '#content/body-problems.ts'
+import { bodyProblems } from '#content/error-pages.ts'
 import { within } from '#server/patience.ts'
 import type { BodyOutcome } from './request-body.ts'
 

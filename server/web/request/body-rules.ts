@@ -24,7 +24,7 @@ import {
 } from '#domain/accounts/staff-paths.ts'
 import { MEDIA_PAGE_SIZE } from '#domain/media/media-query.ts'
 import { MOST_UPLOADED } from '#domain/documents/uploaded-document.ts'
-import { MOST_PASTED_PRICES } from '#domain/prices/pasted-prices.ts'
+import { MOST_PASTED_PRICES } from '#domain/prices/prices-form.ts'
 import { ATTACHMENTS } from '#domain/quotes/attached-files.ts'
 import { MOST_SELECTED } from '#domain/records/lists/bulk.ts'
 import { PICTURES_LIMITS, SHEET_LIMITS } from '#domain/sheets/sheet-file.ts'

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { Source } from '#domain/site/source.ts'
+import type { Source } from '#domain/accounts/caller.ts'
 
 export type Origin = { socket: string | undefined; forwardedFor: string | undefined }
 

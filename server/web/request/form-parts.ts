@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import { open, rm, type FileHandle } from 'node:fs/promises'
-import { bodyProblems } from '#content/body-problems.ts'
+import { bodyProblems } from '#content/error-pages.ts'
 import { fileProblemText } from '#content/sheet-words.ts'
 import { CUT_OFF } from '#domain/quotes/attached-files.ts'
 import { incomingPath, NEW_FILE } from '#server/files/private/incoming.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bodyProblems } from '#content/body-problems.ts'
+import { bodyProblems } from '#content/error-pages.ts'
 import { readFields, SMALL_FORM, type BodyRule } from './request-body.ts'
 import { sharedFolder } from '#tests/support/services/folders.ts'
 

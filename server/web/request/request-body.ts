@@ -1,5 +1,5 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
-import { bodyProblems } from '#content/body-problems.ts'
+import { bodyProblems } from '#content/error-pages.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { readBytes } from './body-bytes.ts'
 import { readParts } from './form-parts.ts'

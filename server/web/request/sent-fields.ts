@@ -1,4 +1,4 @@
-import { bodyProblems } from '#content/body-problems.ts'
+import { bodyProblems } from '#content/error-pages.ts'
 import { withoutHeaps } from '#domain/text/clean-text.ts'
 import type { BodyProblem, BodyRule, Fields } from './request-body.ts'
 

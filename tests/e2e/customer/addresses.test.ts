@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { account } from '#content/account.ts'
+import { account } from '#content/frame.ts'
 import { labels } from '#content/labels.ts'
 import { addressDeletion, addressesPage, addressForm, addressMap } from '#content/pages/addresses.ts'
 import { signInPage } from '#content/pages/sign-in.ts'

@@ -1,5 +1,4 @@
-import { forms } from '#content/forms.ts'
-import { contactForm } from '#content/forms.ts'
+import { forms, contactForm } from '#content/forms.ts'
 import { localizedPath } from '#domain/text/locale.ts'
 import { openAsStaff, untilHydrated } from '#tests/e2e/staff/staff-sign-in.ts'
 import { DESKTOP, expect, inBothLanguages, open, test, wake } from '#tests/e2e/visit.ts'

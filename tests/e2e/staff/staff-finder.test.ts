@@ -1,4 +1,4 @@
-import { finderTry } from '#content/admin/choice/finder-try.ts'
+import { finderTry } from '#content/admin/choice/finder.ts'
 import { contentLists } from '#content/admin/site/site-content.ts'
 import { notices } from '#content/admin/notices.ts'
 import { finderPage } from '#content/choice/finder.ts'

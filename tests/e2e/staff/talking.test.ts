@@ -6,7 +6,7 @@ import { quotationForm, quotationLines } from '#content/admin/quotes/quotation-f
 import { offerPage } from '#content/pages/offer.ts'
 import { quotePage } from '#content/pages/quote.ts'
 import { requestStates } from '#content/pages/request-states.ts'
-import { writingPage } from '#content/pages/writing.ts'
+import { writingPage } from '#content/pages/request.ts'
 import { DESKTOP, expect, inBothLanguages, PHONE, test } from '#tests/e2e/visit.ts'
 import { openAsStaff, untilHydrated } from './staff-sign-in.ts'
 

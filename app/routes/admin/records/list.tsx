@@ -4,7 +4,7 @@ import { withPresentBrand, type ItemListQuery } from '#domain/catalogue/item-lis
 import { TEMPLATE_INTENT } from '#domain/site/content/templates.ts'
 import { sentFilters } from '#app/actions/sent-filters.ts'
 import { receiveBulkForm, type BulkAnswer } from '#app/actions/bulk-form.ts'
-import { addQuestionTemplates } from '#app/actions/question-templates.ts'
+import { addQuestionTemplates } from '#app/actions/records/kind-actions.ts'
 import { localeOfStaff, refuseForbidden } from '#app/actions/staff-form.ts'
 import { fieldsContext, servicesContext, reportErrorContext, staffContext } from '#app/context.ts'
 import { leadToLastPage, loadPart } from '#app/loading/part.ts'

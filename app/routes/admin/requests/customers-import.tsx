@@ -1,4 +1,4 @@
-import { customersImport } from '#content/admin/requests/customers-import.ts'
+import { customersImport } from '#content/admin/requests/customers.ts'
 import { CUSTOMERS_PATH } from '#domain/accounts/staff-paths.ts'
 import { receiveRows } from '#app/actions/rows-import.ts'
 import { servicesContext } from '#app/context.ts'

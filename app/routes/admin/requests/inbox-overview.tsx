@@ -1,7 +1,7 @@
 import { servicesContext } from '#app/context.ts'
+import type { CleanUp } from '#domain/site/operations-state.ts'
 import type { Route } from './+types/inbox-overview.ts'
 import { inboxOverview } from '#content/admin/inbox.ts'
-import type { CleanUp } from '#domain/site/clean-up.ts'
 import { formatMoment } from '#domain/text/format-instant.ts'
 import { formatMonths } from '#domain/text/format-months.ts'
 import { useLocale, useWords } from '#app/locale.ts'

@@ -4,12 +4,14 @@ import { priceWords } from '#content/admin/catalogue/prices.ts'
 import { PRICES_PATH } from '#domain/accounts/staff-paths.ts'
 import { pageCount } from '#domain/catalogue/collection-query.ts'
 import {
+  PASTING_REST,
+  SAVING,
+  type PricesResult,
   PRICE_PAGE_SIZE,
   priceListSearch,
   readPriceListQuery,
   type PriceListQuery,
-} from '#domain/prices/price-list-query.ts'
-import { PASTING_REST, SAVING, type PricesResult } from '#domain/prices/prices-form.ts'
+} from '#domain/prices/prices-form.ts'
 import { savePricesForm } from '#app/actions/prices-form.ts'
 import type { StaffAnswer } from '#app/actions/staff-form.ts'
 import { servicesContext } from '#app/context.ts'

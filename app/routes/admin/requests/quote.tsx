@@ -12,8 +12,10 @@ import { SendQuotation } from '#app/ui/admin/quotes/send-quotation.tsx'
 import { SentQuotation } from '#app/ui/admin/quotes/sent-quotation.tsx'
 import type { SaveAnswer } from '#app/ui/admin/form/save-answer.ts'
 import type { StaffAnswer } from '#app/actions/staff-form.ts'
-import { INTENTS_OF_PAGES } from '#domain/quotes/quotation-intents.ts'
 import type { Route } from './+types/quote.ts'
+
+/** What the pages of a quotation ask for beside saving its form. */
+const INTENTS_OF_PAGES = ['send', 'revise', 'withdraw', 'copy', 'approve', 'send-back', 'proforma'] as const
 
 export const meta = adminMeta(quotationForm.draft)
 

@@ -1,7 +1,7 @@
 import { settingsScreen } from '#content/admin/settings.ts'
 import { typedOf } from '#domain/messages/message-form.ts'
-import { PASSWORD_FIELD } from '#domain/accounts/password-field.ts'
 import { can, type Act } from '#domain/accounts/permissions.ts'
+import { PASSWORD_FIELD } from '#domain/records/form-fields.ts'
 import { hiddenSettings, DESK_FIELDS } from '#domain/site/settings-rights.ts'
 import { formTexts } from '#domain/records/field.ts'
 import { SETTINGS_ID } from '#domain/records/record-kinds.ts'

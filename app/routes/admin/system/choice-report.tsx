@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react'
 import type { MiddlewareFunction } from 'react-router'
-import { choiceReportWords } from '#content/admin/overview/choice-report.ts'
-import { reportWords } from '#content/admin/overview/reports.ts'
+import { reportWords, choiceReportWords } from '#content/admin/overview/reports.ts'
 import { CHOICE_REPORT_PATH } from '#domain/accounts/staff-paths.ts'
 import { readReportQuery, reportSearch } from '#domain/reports/report-query.ts'
 import { servicesContext } from '#app/context.ts'

@@ -1,7 +1,7 @@
 import { logWords } from '#content/admin/log.ts'
+import { isUndoable } from '#domain/accounts/acts.ts'
 import { logSearch } from '#domain/accounts/log-query.ts'
 import { LOG_FILE_PATH, LOG_PATH } from '#domain/accounts/staff-paths.ts'
-import { isUndoable } from '#domain/accounts/undoable.ts'
 import { formatInstant } from '#domain/text/format-instant.ts'
 import { servicesContext, staffContext } from '#app/context.ts'
 import { loadLogQuery } from '#app/loading/log-query.ts'

@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react'
-import { choiceReportWords } from '#content/admin/overview/choice-report.ts'
-import { reportWords } from '#content/admin/overview/reports.ts'
+import { reportWords, choiceReportWords } from '#content/admin/overview/reports.ts'
 import { reportSearch, readReportQuery } from '#domain/reports/report-query.ts'
 import { CHOICE_REPORT_PATH, REPORTS_FILE_PATH, REPORTS_PATH } from '#domain/accounts/staff-paths.ts'
 import { useWords } from '#app/locale.ts'

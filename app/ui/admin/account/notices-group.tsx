@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { Form } from 'react-router'
-import { accountWords } from '#content/admin/account.ts'
-import { noticeWords } from '#content/admin/requests/notice-words.ts'
+import { accountWords, noticeWords } from '#content/admin/account.ts'
 import { DUE_NOTICES, NEW_NOTICES, NOTICE_FIELDS, type StaffNotices } from '#domain/accounts/staff-notices.ts'
 import { useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { brandForm } from '#content/admin/catalogue/brands.ts'
 import { BRAND_FIELDS } from '#domain/catalogue/brand-fields.ts'
+import { groundOf } from '#domain/catalogue/brand-view.ts'
 import { PLACEHOLDERS } from '#domain/site/content/fill-texts.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { FormText } from '#app/ui/admin/form/fields/plain-fields.tsx'
@@ -8,7 +9,6 @@ import { PairField } from '#app/ui/admin/form/fields/pair-field.tsx'
 import { formView, type OwnControlProps } from '#app/ui/admin/form/form-view.ts'
 import { useField } from '#app/ui/admin/form/record-form-context.ts'
 import { PlaceholderHint } from '#app/ui/admin/site/placeholder-hint.tsx'
-import { groundOf } from '#domain/catalogue/brand-colour.ts'
 
 const { add: addHighlight, ...highlight } = brandForm.highlight
 const { add: addSpecialty, ...specialty } = brandForm.specialty

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link, useFetcher } from 'react-router'
+import { referrerWords } from '#content/admin/bin.ts'
 import { kindObject } from '#content/admin/record-count.ts'
-import { referrerWords } from '#content/admin/referrers.ts'
 import { REDIRECTS_PATH } from '#domain/accounts/staff-paths.ts'
 import { liveListSearch } from '#domain/records/lists/live-list.ts'
 import type { Referrer, Referrers } from '#domain/records/lists/referrers.ts'

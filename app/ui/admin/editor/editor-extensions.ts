@@ -1,7 +1,6 @@
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { type Extensions, Mark, Extension } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
-import { readLinkAddress } from '#domain/posts/rich-text-link.ts'
 import { StoredPicture } from './stored-picture.ts'
 import {
   TEXT_COLORS,
@@ -10,6 +9,7 @@ import {
   textSizeClass,
   type TextColor,
   type TextSize,
+  readLinkAddress,
 } from '#domain/posts/rich-text.ts'
 
 /** One of the ten colours, as a class: the content security policy allows no other way. */

@@ -1,4 +1,4 @@
-import { readLinkAddress } from '#domain/posts/rich-text-link.ts'
+import { readLinkAddress } from '#domain/posts/rich-text.ts'
 import { UPLOADS_PATH } from '#domain/site/picture.ts'
 
 /** What pasted HTML holds that the editor does not take as it is. */

@@ -1,5 +1,5 @@
 // Made by scripts/static-pictures.ts from assets/pictures; change the list there.
-import type { StaticPicture } from '#domain/site/static-picture.ts'
+import type { StaticPicture } from '#domain/site/picture.ts'
 
 export const loginPictures = {
   'hero-3-narrow': {

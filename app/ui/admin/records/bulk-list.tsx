@@ -8,6 +8,8 @@ import {
   type BulkAct,
   SELECTED_FIELD,
   asksFirst,
+  MOST_CHANGES,
+  type ChangesToCome as Changes,
 } from '#domain/records/lists/bulk.ts'
 import type { RecordKindName } from '#domain/records/record-kinds.ts'
 import type { BulkAnswer, BulkQuestion as Question } from '#app/actions/bulk-form.ts'
@@ -27,7 +29,6 @@ import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { BinNote } from '#app/ui/admin/deletion/bin-note.tsx'
 import { RequestFields } from './request-fields.tsx'
 import { fieldLabel } from '#content/admin/record-fields.ts'
-import { MOST_CHANGES, type ChangesToCome as Changes } from '#domain/records/lists/changes-to-come.ts'
 import { ComparedParts } from '#app/ui/admin/versions/compared-field.tsx'
 
 const BOXES = `input[name="${SELECTED_FIELD}"][type="checkbox"]`

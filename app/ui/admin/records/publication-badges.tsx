@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { publicationWords, stateWords } from '#content/admin/record-states.ts'
+import { publicationWords, stateWords } from '#content/admin/records/publication.ts'
 import type { Publication } from '#domain/records/lists/list-state.ts'
 import { formatMoment } from '#domain/text/format-instant.ts'
 import { useLocale, useWords } from '#app/locale.ts'

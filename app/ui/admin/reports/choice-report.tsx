@@ -1,5 +1,5 @@
 import { ChartColumn } from 'lucide-react'
-import { choiceReportWords } from '#content/admin/overview/choice-report.ts'
+import { choiceReportWords } from '#content/admin/overview/reports.ts'
 import { choiceColumns, totalOf, type ChoiceCounts, type ChoiceDay } from '#domain/reports/choice-report.ts'
 import { formatNumber } from '#domain/text/format.ts'
 import { useLocale, useWords } from '#app/locale.ts'

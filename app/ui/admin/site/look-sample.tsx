@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { lookSample } from '#content/admin/site/look-sample.ts'
+import { lookSample } from '#content/admin/site/content-hints.ts'
 import { letterSheet, letterTokens, lookTokens, tintTokens, type Look } from '#domain/site/look.ts'
 import { useWords } from '#app/locale.ts'
 import { readValues, valueOf, type FormValues } from '#app/ui/admin/form/form-values.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { placeholderMeanings, placeholderWords } from '#content/admin/site/placeholder-words.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
+import { placeholderMeanings, placeholderWords } from '#content/admin/site/content-hints.ts'
 import { insertPlaceholder, isTextField, type TextField } from './insert-placeholder.ts'
 
 /** Which names in braces the texts of a form take; with scripts each goes into the field that was used last. */

@@ -6,8 +6,9 @@ import {
   srcSet,
   type Picture as StoredPicture,
   type RenditionFormat,
+  staticSrcSet,
+  type StaticPicture,
 } from '#domain/site/picture.ts'
-import { staticSrcSet, type StaticPicture } from '#domain/site/static-picture.ts'
 import { classNames } from '#app/ui/base/class-names.ts'
 
 /**

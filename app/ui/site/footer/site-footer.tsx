@@ -1,6 +1,6 @@
 import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
 import { memo } from 'react'
-import { footerTitles } from '#content/navigation.ts'
+import { footerTitles } from '#content/frame.ts'
 import type { FrameLink } from '#domain/site/content/pages/frame-view.ts'
 import { networkNames } from '#content/pages/network-names.ts'
 import { useLabels, useWords } from '#app/locale.ts'

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import pg from 'pg'
-import type { ChangeFeed } from '#server/data/engine/change-feed.ts'
 import { SESSION_NAMES } from './postgres-sessions.ts'
-import type { TableClocks } from '#server/data/engine/table-clocks.ts'
+import type { TableClocks, ChangeFeed } from '#server/data/engine/table-clocks.ts'
 import type { Announce } from '#server/data/engine/watched-connection.ts'
 
 const CHANNEL = 'site_changes'

@@ -1,4 +1,4 @@
-import { seenWithout } from '#content/admin/site/seen-without.ts'
+import { seenWithout } from '#content/admin/site/content-refusals.ts'
 import { publicationOf } from '#domain/records/lists/list-state.ts'
 import { type DraftKind, tableOf, type RecordContent } from '#domain/records/record-kinds.ts'
 import { listedState, type RecordHead } from '#domain/records/record-state.ts'
@@ -10,14 +10,18 @@ import {
   type ListKind,
 } from '#domain/site/content/content-kinds.ts'
 import type { ContentQuery } from '#domain/site/content/content-list-query.ts'
-import type { ContentRow, ContentSummary, HalfContent } from '#domain/site/content/content-record.ts'
-import { missingLanguages } from '#domain/site/content/missing-languages.ts'
+import {
+  type ContentRow,
+  type ContentSummary,
+  type HalfContent,
+  missingLanguages,
+} from '#domain/site/content/content-record.ts'
 import { isPageName, PAGE_FIELDS, type PageName } from '#domain/site/content/page-fields.ts'
 import { foldText } from '#domain/text/fold.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import { newestContents } from '#server/data/records/newest-contents-store.ts'
 import { headsOfOrigin, listHeads } from '#server/data/records/records-store.ts'
+import { newestContents } from '#server/data/records/version-contents-store.ts'
 import { listContent } from '#server/data/site/content-store.ts'
 
 /** What visitors see when these records leave the site, where they are the last of their list, or a page; else null. */

@@ -11,8 +11,8 @@ import type { Localized } from '#domain/text/locale.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { entityNames } from '#server/data/catalogue/entities-store.ts'
 import { listContent } from '#server/data/site/content-store.ts'
-import { checkReferences } from '#server/records/file-references.ts'
-import { isKnown, leadsSomewhere } from './link-targets.ts'
+import { checkReferences } from '#server/records/field-checks.ts'
+import { isKnown, leadsSomewhere } from '#server/services/site/site-addresses.ts'
 
 /** What the site would not take of what is given of a record: files, links and placeholders that nobody knows. */
 export async function checkContent(

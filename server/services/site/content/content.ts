@@ -1,6 +1,5 @@
 import { CONTENT_LISTS, contentFields, type ContentKind, type ListKind } from '#domain/site/content/content-kinds.ts'
-import type { ContentReader } from '#domain/site/content/content-reader.ts'
-import type { ContentRecord } from '#domain/site/content/content-record.ts'
+import type { ContentRecord, ContentReader } from '#domain/site/content/content-record.ts'
 import type { PageName } from '#domain/site/content/page-fields.ts'
 import { unmemoizedEach, type MemoizeEach } from '#server/cache/memoized.ts'
 import { loadPictures } from '#server/data/catalogue/pictures-store.ts'

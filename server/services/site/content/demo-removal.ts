@@ -8,8 +8,8 @@ import { headsOfOrigin } from '#server/data/records/records-store.ts'
 import { authorize } from '#server/auth/authorization.ts'
 import { bin, lock } from '#server/records/put.ts'
 import { recordTypes } from '#server/services/record-types.ts'
-import { becomeNeutral } from '#server/services/site/identity/neutral-act.ts'
 import { newWriteContext } from '#server/records/write.ts'
+import { becomeNeutral } from '#server/services/site/new-site.ts'
 
 type DemoRemovalService = {
   /**

@@ -1,4 +1,4 @@
-import { mailValues } from '#domain/site/content/mail-values.ts'
+import { mailValues } from '#domain/site/content/text-values.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { yearOfInstant } from '#domain/text/riyadh-time.ts'
 import type { Clock } from '#server/clock.ts'

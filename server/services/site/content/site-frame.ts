@@ -9,8 +9,8 @@ import navigation from '#seed/content/site/pages/navigation.json' with { type: '
 import { unmemoized, type Memoize } from '#server/cache/memoized.ts'
 import { tableState } from '#server/data/catalogue/entities-store.ts'
 import type { Db } from '#server/data/engine/database.ts'
+import { leadsSomewhere } from '#server/services/site/site-addresses.ts'
 import type { ContentService } from './content.ts'
-import { leadsSomewhere } from './link-targets.ts'
 
 /** Whether visitors find anything at a link: a page may be without texts, and a list empty. */
 async function isWorthALink(db: Db, target: string): Promise<boolean> {

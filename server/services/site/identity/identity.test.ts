@@ -10,11 +10,11 @@ import { openFileCache } from '#server/files/file-cache.ts'
 import type { IconSource } from '#server/files/signs/icon-drawing.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { tickingClock } from '#tests/support/records.ts'
-import { COMES_WITH_TEXTS, noteContentLoads } from '#server/data/site/content-loads-store.ts'
+import { COMES_WITH_TEXTS, noteContentLoads } from '#server/data/site/set-up-store.ts'
 import { saveSettings, unmarkNeutral } from '#server/data/site/settings-store.ts'
 import { createSettings } from '#server/services/site/settings.ts'
 import { createIdentity } from './identity.ts'
-import { startNeutral } from './neutral-start.ts'
+import { startNeutral } from '#server/services/site/new-site.ts'
 import { testFolder } from '#tests/support/services/folders.ts'
 
 describe('identity', () => {

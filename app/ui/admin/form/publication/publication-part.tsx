@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode, type MouseEvent } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import { publicationForm } from '#content/admin/records/publication.ts'
-import { publicationWords } from '#content/admin/record-states.ts'
+import { publicationForm, publicationWords } from '#content/admin/records/publication.ts'
 import { formatMoment } from '#domain/text/format-instant.ts'
 import { isOnSite } from '#domain/records/lists/list-state.ts'
 import { LOCALES, type Localized } from '#domain/text/locale.ts'

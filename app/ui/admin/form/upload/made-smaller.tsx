@@ -1,6 +1,6 @@
-import { madeSmaller } from '#content/admin/media/made-smaller.ts'
-import { isMadeSmaller } from '#domain/media/made-smaller.ts'
 import { useLocale } from '#app/locale.ts'
+import { madeSmaller } from '#content/admin/media/library.ts'
+import { isMadeSmaller } from '#domain/media/media-file.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
 /** Says of a picture that has just been uploaded that it is stored smaller than it was. */
