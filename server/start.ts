@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { resolve } from 'node:path'
-import type { EnsuredOwner } from '#server/auth/ensure-owner.ts'
 import { FileCache } from '#server/cache/file-cache.ts'
 import { PageCache } from '#server/cache/page-cache.ts'
 import { createApp } from './app.ts'
@@ -15,7 +14,15 @@ import { rememberErrors } from './recent-errors.ts'
 import { RequestMeter } from '#server/metrics/request-meter.ts'
 import { openSite } from './open-site.ts'
 import { drain, onStopSignal, type StopReason } from './shutdown.ts'
-import { checkBefore, checkPlace, listenProblem, misspelt, warnOfTakenIds, warnOfWhatIsAway } from './start-checks.ts'
+import {
+  checkBefore,
+  checkPlace,
+  listenProblem,
+  misspelt,
+  warnOfTakenIds,
+  warnOfWhatIsAway,
+  announcement,
+} from './start-checks.ts'
 import { StartFailure, startStep } from './start-failure.ts'
 import { createCriticalCss, type CriticalCss, type SplitStylesheet } from '#server/delivery/critical-css.ts'
 import { createFront } from '#server/web/front.ts'
@@ -155,24 +162,4 @@ function serve(server: Server, { host, port }: Place): Promise<(reason: StopReas
     server.once('error', (error: NodeJS.ErrnoException) => fail(new StartFailure(listenProblem(error, host, port))))
     server.listen(port, host, () => done((reason) => drain(server, reason)))
   })
-}
-
-const THIS_MACHINE = ['0.0.0.0', '::', '127.0.0.1', '::1']
-
-/** What the person at the terminal should know, as sentences between the lines of the log. */
-export function announcement(config: Config, owner: EnsuredOwner): string {
-  const { host, port, siteUrl, siteUrlIsSet, mail } = config
-  const here = `http://${THIS_MACHINE.includes(host) ? 'localhost' : host}:${port}`
-  const lines = [`The site is ready: ${siteUrlIsSet ? `${siteUrl} (on this machine ${here})` : here}`]
-  if (owner.isNew) lines.push(...firstOwner(config, owner))
-  if (mail.smtpUrl === null) lines.push('No mail is sent without SMTP_URL; requests and their mails are kept.')
-  return `\n${lines.map((line) => `  ${line}\n`).join('')}\n`
-}
-
-const SIGN_IN = 'Sign in at /admin.'
-
-function firstOwner(config: Config, { password }: EnsuredOwner): string[] {
-  const { username } = config.owner
-  if (password === null) return [`The owner's account is ${username}, with ADMIN_PASSWORD. ${SIGN_IN}`]
-  return [`The owner's account. ${SIGN_IN}`, `  name:     ${username}`, `  password: ${password}   (shown this once)`]
 }
