@@ -1,4 +1,5 @@
-import { accountWords, sessionsWords, staffEmailWords } from '#content/admin/account.ts'
+import { accountWords, sessionsWords } from '#content/admin/account.ts'
+import { staffEmailWords } from '#content/admin/staff-email.ts'
 import { actorOf } from '#domain/accounts/caller.ts'
 import type { Actor } from '#domain/accounts/staff.ts'
 import { typedOf } from '#domain/messages/message-form.ts'

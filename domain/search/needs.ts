@@ -1,7 +1,8 @@
 import { foldText } from '#domain/text/fold.ts'
 import { takeSizes, type Size } from './closest/sizes.ts'
 import type { RecordTable } from './record-table.ts'
-import { searchWords, isSmallWord } from './search-words.ts'
+import { searchWords } from './search-words.ts'
+import { isSmallWord } from './small-words.ts'
 
 type Way = (slot: number) => boolean
 

@@ -1,5 +1,6 @@
 import { foldText } from '#domain/text/fold.ts'
-import { isCode, joined, searchWords, signsOf, type SearchWord, isSmallWord } from './search-words.ts'
+import { isCode, joined, searchWords, signsOf, type SearchWord } from './search-words.ts'
+import { isSmallWord } from './small-words.ts'
 import type { Synonyms } from './synonyms.ts'
 import { stemsOf } from './word-stem.ts'
 

@@ -1,4 +1,5 @@
-import { searchWords, type SearchWord, isSmallWord } from './search-words.ts'
+import { searchWords, type SearchWord } from './search-words.ts'
+import { isSmallWord } from './small-words.ts'
 import { stemOf } from './word-stem.ts'
 
 /** Words, or several words together, that mean the same to whoever searches. */

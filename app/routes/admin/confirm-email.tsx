@@ -1,5 +1,5 @@
 import { data, Form, Link, useNavigation } from 'react-router'
-import { staffEmailWords } from '#content/admin/account.ts'
+import { staffEmailWords } from '#content/admin/staff-email.ts'
 import { ACCOUNT_PATH } from '#domain/accounts/staff-paths.ts'
 import { typedOf } from '#domain/messages/message-form.ts'
 import { answerForm, localeOfStaff } from '#app/actions/staff-form.ts'

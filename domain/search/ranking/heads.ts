@@ -1,5 +1,6 @@
 import { foldText } from '#domain/text/fold.ts'
-import { searchWords, isSmallWord } from '#domain/search/search-words.ts'
+import { searchWords } from '#domain/search/search-words.ts'
+import { isSmallWord } from '#domain/search/small-words.ts'
 import { withoutArticle } from '#domain/search/word-stem.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { quotationErrors } from '#content/amount-problems.ts'
+import { quotationErrors } from '#content/record-problems.ts'
 import { lineOf, textBlockOf } from '#domain/messages/message-form.ts'
 import { SENDING_WAYS } from '#domain/quotes/quotation.ts'
 import { recordForm, type RecordProblems } from '#domain/records/record-form.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { staffEmailWords } from '#content/admin/account.ts'
+import { staffEmailWords } from '#content/admin/staff-email.ts'
 import { openAccounts } from '#server/auth/accounts.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { lastLink, openStaffMail } from '#tests/support/staff-mail.ts'

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { staffEmailWords } from '#content/admin/account.ts'
+import { staffEmailWords } from '#content/admin/staff-email.ts'
 import { refusals } from '#content/refusals.ts'
 import type { StaffRole } from '#domain/accounts/permissions.ts'
 import { readStaffEmail, linksOf } from '#domain/accounts/staff-email.ts'

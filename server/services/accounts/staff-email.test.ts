@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { staffEmailWords } from '#content/admin/account.ts'
+import { staffEmailWords } from '#content/admin/staff-email.ts'
 import { Forbidden } from '#domain/accounts/permissions.ts'
 import { insertContent } from '#server/data/site/content-store.ts'
 import { onOneDatabase } from '#tests/support/database.ts'

@@ -1,4 +1,4 @@
-import { staffEmailWords } from '#content/admin/account.ts'
+import { staffEmailWords } from '#content/admin/staff-email.ts'
 import type { StaffActName } from '#domain/accounts/acts.ts'
 import type { Actor, StaffMember } from '#domain/accounts/staff.ts'
 import { EMAIL_LINK_SECONDS, readStaffEmail, holderOfLink, linksOf } from '#domain/accounts/staff-email.ts'

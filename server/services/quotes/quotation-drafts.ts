@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { quotationErrors } from '#content/amount-problems.ts'
+import { quotationErrors } from '#content/record-problems.ts'
 import { actorOf, type ChangeMaker } from '#domain/accounts/caller.ts'
 import type { DeskCustomer } from '#domain/customers/customer.ts'
 import type { FormFields } from '#domain/messages/message-form.ts'

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
-import { accountWords, staffEmailWords } from '#content/admin/account.ts'
+import { accountWords } from '#content/admin/account.ts'
+import { staffEmailWords } from '#content/admin/staff-email.ts'
 import { MOST_LENGTH } from '#domain/records/form-fields.ts'
 import { useWords } from '#app/locale.ts'
 import { Badge } from '#app/ui/base/badge.tsx'
