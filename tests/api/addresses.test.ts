@@ -12,18 +12,16 @@ beforeAll(async () => {
 
 type Body = { status: string; message?: string; data?: unknown }
 
-async function call(name: string, body: BodyInit, by: SignedIn | null, type?: string) {
-  const headers = {
-    'Sec-Fetch-Site': 'same-origin',
-    'X-Forwarded-For': newAddress(),
-    ...(by ? { cookie: by.cookie } : {}),
-    ...(type ? { 'Content-Type': type } : {}),
+async function json(name: string, fields: object, { cookie }: SignedIn = sara) {
+  const own = { cookie, 'Sec-Fetch-Site': 'same-origin', 'X-Forwarded-For': newAddress() }
+  const request = {
+    method: 'POST',
+    headers: { ...own, 'Content-Type': 'application/json' },
+    body: JSON.stringify(fields),
   }
-  const response = await site.app.request(`/api/addresses/${name}.php`, { method: 'POST', headers, body })
+  const response = await site.app.request(`/api/addresses/${name}.php`, request)
   return { status: response.status, headers: response.headers, body: (await response.json()) as Body }
 }
-const json = (name: string, fields: object, by: SignedIn | null = sara) =>
-  call(name, JSON.stringify(fields), by, 'application/json')
 
 const office = {
   address_name: 'المكتب',
@@ -40,12 +38,8 @@ const add = async (fields: object = {}, by = sara) => {
 const listOf = async (by: SignedIn) => (await json('get', { user_uuid: by.uuid }, by)).body.data as { id: string }[]
 
 describe('the four calls', () => {
-  it.each([
-    ['form-encoded', (fields: Record<string, string>) => call('add', new URLSearchParams(fields), sara)],
-    ['multipart', (fields: Record<string, string>) => call('add', formData(fields), sara)],
-    ['JSON', (fields: Record<string, string>) => json('add', fields)],
-  ])('save an address that comes %s', async (_kind, send) => {
-    const { status, body } = await send({ user_uuid: sara.uuid, address_id: '', ...office })
+  it('save an address', async () => {
+    const { status, body } = await json('add', { user_uuid: sara.uuid, address_id: '', ...office })
     expect(status).toBe(200)
     expect(body).toEqual({
       status: 'success',
@@ -92,13 +86,6 @@ describe('the four calls', () => {
 })
 
 describe('nobody', () => {
-  it.each(['add', 'get', 'update', 'delete'])('may call %s without signing in', async (name) => {
-    const fields = { user_uuid: sara.uuid, address_id: 'x', ...office }
-    expect(await json(name, fields, null)).toMatchObject({ status: 401, body: { status: 'error' } })
-    const forged = { ...sara, cookie: 'customer.session_token=forged.forged' }
-    expect((await json(name, fields, forged)).status).toBe(401)
-  })
-
   it.each(['add', 'get', 'update', 'delete'])("may call %s with another one's uuid", async (name) => {
     const { id } = await add()
     for (const user_uuid of [sara.uuid, '', 'nobody', 0]) {
@@ -146,32 +133,6 @@ describe('what cannot be an address', () => {
     expect(body.data).toEqual({ fields: { [field]: expect.any(String) } })
     expect(await listOf(sara)).toHaveLength(before)
   })
-
-  it('leaves what was there', async () => {
-    const { id } = await add()
-    const change = { user_uuid: sara.uuid, address_id: id, address_name: '', address_lat: '100' }
-    expect((await json('update', change)).status).toBe(422)
-    expect(await listOf(sara)).toContainEqual(expect.objectContaining({ id, name: 'المكتب', lat: 24.7136 }))
-  })
-
-  it('is refused when an id comes twice or the body is too large', async () => {
-    const { id } = await add()
-    expect(
-      (
-        await call(
-          'delete',
-          new URLSearchParams([
-            ['address_id', id],
-            ['address_id', id],
-          ]),
-          sara,
-        )
-      ).status,
-    ).toBe(422)
-    const large = { user_uuid: sara.uuid, ...office, address_street: 'x'.repeat(17 * 1024) }
-    expect((await json('add', large)).status).toBe(413)
-    expect(await listOf(sara)).toContainEqual(expect.objectContaining({ id }))
-  })
 })
 
 it('sixty changes an hour are enough for one customer, wherever they are, and others go on', async () => {
@@ -185,9 +146,3 @@ it('sixty changes an hour are enough for one customer, wherever they are, and ot
   expect((await json('get', { user_uuid: busy.uuid }, busy)).status).toBe(200)
   expect((await add({}, omar)).id).toBeDefined()
 })
-
-function formData(fields: Record<string, string>): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return form
-}

@@ -3,35 +3,24 @@ import { SHEET_LIMITS } from '#domain/sheets/sheet-file.ts'
 import { openSheet } from '#server/sheets/open-sheet.ts'
 import { allRows } from '#tests/support/sheets/sheet-rows.ts'
 import { BLANK_PACK } from '#domain/products/pack-fields.ts'
+import { programsOf } from '#tests/support/calls.ts'
 import { giveAccount } from '#tests/support/staff.ts'
-import { aProduct, someone, valueOf } from '#tests/support/records.ts'
+import { aProduct, valueOf } from '#tests/support/records.ts'
 import { testSite } from '#tests/support/test-app.ts'
 
 const site = testSite()
-let headers: Record<string, string>
+const { call, headersOf } = programsOf(site, 'sales')
 beforeAll(async () => {
-  const { secret } = await site.services.apiTokens.create({ name: 'desk', role: 'sales', days: 5 }, someone)
   const variants = ['RW1', 'RW2'].map((stockCode) => ({ ...BLANK_PACK, stockCode, boxQuantity: '12' }))
   valueOf(await site.services.products.create(aProduct({ slug: 'foam', name: { ar: 'رغوة', en: 'Foam' }, variants })))
-  headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' }
   await post('prices/update', { prices: [{ stock_code: 'RW1', price: '18.75' }] })
 })
 
 type Quote = { quote_id: string; version: number; number: string | null; request_id: string; state: string }
 
-async function post(call: string, fields: Record<string, unknown>, other: Record<string, string> = {}) {
-  const request = { method: 'POST', headers: { ...headers, ...other }, body: JSON.stringify(fields) }
-  const answer = await site.app.request(`/api/${call}.php`, request)
-  return {
-    code: answer.status,
-    ...((await answer.json()) as { data: Quote & Record<string, unknown>; message?: string }),
-  }
-}
-
-async function read(query: string) {
-  const answer = await site.app.request(`/api/quotes/${query}`, { headers })
-  return { code: answer.status, ...((await answer.json()) as { data: Record<string, unknown> & Quote[] }) }
-}
+const post = (path: string, fields: object, more: Record<string, string> = {}) =>
+  call<Quote & Record<string, unknown>>(`${path}.php`, fields, 'sales', more)
+const read = (query: string) => call<Quote[]>(`quotes/${query}`)
 
 const customer = { customer_name: 'Huda', customer_email: 'huda@client.example', locale: 'en' }
 const lines = [{ stock_code: 'RW1', qty: 2, unit: 'carton', discount: '10' }]
@@ -111,7 +100,7 @@ it('refuses to send what has no price, and what nobody has', async () => {
 it('takes 500 lines with long names as a form and as JSON, and no more', async () => {
   const name = { name_ar: 'رغوة بولي يوريثان '.repeat(5), name_en: 'Polyurethane foam '.repeat(5) }
   const many = (count: number) => JSON.stringify(Array.from({ length: count }, () => ({ ...name, unit_price: '1.25' })))
-  const asForm = { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' }
+  const asForm = { ...(await headersOf()), 'Content-Type': 'application/x-www-form-urlencoded' }
   const body = (count: number) => new URLSearchParams({ ...customer, lines: many(count) }).toString()
   const send = (count: number) =>
     site.app.request('/api/quotes/add.php', { method: 'POST', headers: asForm, body: body(count) })
@@ -136,10 +125,8 @@ it('lists quotations by state, day and words, for owners and sales alone', async
   expect((await read('getall.php?q=rami&updated_since=2999-01-01T00:00:00Z')).data).toEqual([])
   expect((await read('getall.php?updated_since=soon')).code).toBe(422)
   expect((await read('getall.php?per_page=1')).data).toHaveLength(1)
-  const { secret } = await site.services.apiTokens.create({ name: 'words', role: 'editor', days: 5 }, someone)
-  const others = { Authorization: `Bearer ${secret}` }
   for (const query of ['getall.php', 'getquote.php'])
-    expect((await site.app.request(`/api/quotes/${query}`, { headers: others })).status).toBe(403)
+    expect((await call(`quotes/${query}`, null, 'editor')).code).toBe(403)
 })
 
 it('gives accepted quotations with their lines to other systems, and as sheets', async () => {
@@ -154,7 +141,9 @@ it('gives accepted quotations with their lines to other systems, and as sheets',
     { ...accepted, lines: [{ stock_code: 'RW1', pieces: 24, discount: '10.00', net: '405.00', vat_rate: 15 }] },
   ])
   for (const format of ['xlsx', 'csv']) {
-    const answer = await site.app.request(`/api/quotes/getall.php?state=accepted&format=${format}`, { headers })
+    const answer = await site.app.request(`/api/quotes/getall.php?state=accepted&format=${format}`, {
+      headers: await headersOf(),
+    })
     const file = Buffer.from(await answer.arrayBuffer())
     const rows = await allRows((await openSheet({ file, choice: {}, limits: SHEET_LIMITS })).rows())
     const [headings, row] = rows.map(({ cells }) => cells)

@@ -1,28 +1,22 @@
 import { beforeAll, expect, it } from 'vitest'
 import { BLANK_PACK } from '#domain/products/pack-fields.ts'
-import { aProduct, someone, valueOf } from '#tests/support/records.ts'
+import { programsOf } from '#tests/support/calls.ts'
+import { aProduct, valueOf } from '#tests/support/records.ts'
 import { testSite } from '#tests/support/test-app.ts'
 
 const site = testSite()
-let headers: Record<string, string>
+const { call } = programsOf(site, 'sales')
 beforeAll(async () => {
-  const { secret } = await site.services.apiTokens.create({ name: 'desk', role: 'sales', days: 5 }, someone)
   const variants = ['RW1', 'RW2'].map((stockCode) => ({ ...BLANK_PACK, stockCode, boxQuantity: '12' }))
   valueOf(await site.services.products.create(aProduct({ slug: 'foam', name: { ar: 'رغوة', en: 'Foam' }, variants })))
-  headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' }
 })
 
-async function post(call: string, fields: Record<string, unknown>) {
-  const answer = await site.app.request(`/api/${call}.php`, { method: 'POST', headers, body: JSON.stringify(fields) })
-  return { code: answer.status, ...((await answer.json()) as { data?: unknown; message?: string }) }
-}
-
+const post = (path: string, fields: object) => call(`${path}.php`, fields)
 const calculate = (fields: Record<string, unknown>) => post('quotes/calculate', fields)
 
 async function prices(query = '') {
-  const answer = await site.app.request(`/api/prices/getall.php${query}`, { headers })
-  const { data } = (await answer.json()) as { data: { stock_code: string; price: string; version: number }[] }
-  return { total: answer.headers.get('x-total-count'), data, cache: answer.headers.get('cache-control') }
+  const priced = await call<{ stock_code: string; price: string; version: number }[]>(`prices/getall.php${query}`)
+  return { total: priced.headers.get('x-total-count'), data: priced.data, cache: priced.headers.get('cache-control') }
 }
 
 it('says what the lines of a quotation come to, in the digits of whoever typed them', async () => {
@@ -155,11 +149,9 @@ it('takes names, prices and cartons of a quotation from the catalogue and the pr
 })
 
 it('tells nobody else of prices, nor of their versions', async () => {
-  const { secret } = await site.services.apiTokens.create({ name: 'sync', role: 'editor', days: 5 }, someone)
-  const others = { Authorization: `Bearer ${secret}` }
-  const versions = '/api/versions/getall.php?kind=price&id=rw1'
-  expect((await site.app.request('/api/prices/getall.php', { headers: others })).status).toBe(403)
-  expect((await site.app.request(versions, { headers: others })).status).toBe(404)
-  expect((await site.app.request(versions, { headers })).status).toBe(200)
-  expect(await (await site.app.request('/api/products/getall.php', { headers: others })).text()).not.toContain('18.75')
+  const versions = 'versions/getall.php?kind=price&id=rw1'
+  expect((await call('prices/getall.php', null, 'editor')).code).toBe(403)
+  expect((await call(versions, null, 'editor')).code).toBe(404)
+  expect((await call(versions)).code).toBe(200)
+  expect(JSON.stringify((await call('products/getall.php', null, 'editor')).data)).not.toContain('18.75')
 })

@@ -1,14 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
+import { programsOf } from '#tests/support/calls.ts'
 import { giveAccount } from '#tests/support/staff.ts'
-import { aQuote, someone } from '#tests/support/records.ts'
+import { aQuote } from '#tests/support/records.ts'
 import { testSite } from '#tests/support/test-app.ts'
 
 const site = testSite()
-let headers: Record<string, string>
+const { call } = programsOf(site, 'sales')
 let id: string
 beforeAll(async () => {
-  const { secret } = await site.services.apiTokens.create({ name: 'desk', role: 'sales', days: 5 }, someone)
-  headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' }
   await giveAccount(site.db, { kind: 'staff', id: 'noura', name: 'noura', role: 'sales', via: 'session' })
   const line = {
     stockCode: 'RW1',
@@ -25,15 +24,8 @@ beforeAll(async () => {
   await site.services.messages.receive(aQuote({ idempotencyKey: 'b', state: 'spam' }), [])
 })
 
-const read = async (query: string) => {
-  const answer = await site.app.request(`/api/requests/${query}`, { headers })
-  return { code: answer.status, ...((await answer.json()) as { data: never }) }
-}
-const update = async (fields: Record<string, unknown>) => {
-  const request = { method: 'POST', headers, body: JSON.stringify({ request_id: id, ...fields }) }
-  const answer = await site.app.request('/api/requests/update.php', request)
-  return { code: answer.status, ...((await answer.json()) as { data: Record<string, unknown> }) }
-}
+const read = (query: string) => call(`requests/${query}`)
+const update = (fields: object) => call('requests/update.php', { request_id: id, ...fields })
 
 it('reads requests with their lines, by tab, state, words and time, and one by its number', async () => {
   const item = { stock_code: 'RW1', product_id: null, qty: 2, unit: 'carton', pieces: 24, note: 'white', text: '' }
@@ -85,7 +77,7 @@ it('changes what is sent, all of it or nothing, unless somebody was quicker', as
 })
 
 it('notes a call with what was said and the next step', async () => {
-  const { version } = (await read(`getrequest.php?request_id=${id}`)).data as { version: number }
+  const { version } = (await read(`getrequest.php?request_id=${id}`)).data
   expect(await update({ version, contact: 'dream' })).toMatchObject({
     code: 422,
     data: { fields: { contact: expect.any(String) } },
@@ -97,7 +89,7 @@ it('notes a call with what was said and the next step', async () => {
 })
 
 it('leaves what is not sent of the outcome and of the reminder that stand, and a new outcome replaces the old one', async () => {
-  const { version } = (await read(`getrequest.php?request_id=${id}`)).data as { version: number }
+  const { version } = (await read(`getrequest.php?request_id=${id}`)).data
   const alone = await update({ version, outcome_note: 'a', remind_note: 'b', locale: 'en' })
   expect(alone).toMatchObject({
     code: 422,

@@ -150,12 +150,6 @@ describe('a request that cannot be stored', () => {
     }
     expect(await newest()).toMatchObject({ isHeld: true, content: { message: '4' } })
   })
-
-  it('from another site is refused', async () => {
-    const headers = { 'Sec-Fetch-Site': 'cross-site', 'Content-Type': 'application/x-www-form-urlencoded' }
-    const body = new URLSearchParams(contact)
-    expect((await site.app.request(CONTACT, { method: 'POST', body, headers })).status).toBe(403)
-  })
 })
 
 it('readers behind one address hold back neither its requests nor its private links', async () => {
@@ -171,9 +165,4 @@ it('readers behind one address hold back neither its requests nor its private li
   const page = (path: string) =>
     site.app.request(path, { method: 'POST', body: new URLSearchParams(contact), headers: { 'X-Forwarded-For': from } })
   for (const path of ['/contact', '/quote', url]) expect((await page(path)).status).toBe(200)
-})
-
-it('nothing that was typed reaches the log', () => {
-  const log = JSON.stringify(site.lines)
-  for (const typed of ['client.example', 'العتيبي', '501234567', 'spam.example']) expect(log).not.toContain(typed)
 })

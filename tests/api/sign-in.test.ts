@@ -83,15 +83,6 @@ describe('entering a code', () => {
     expect((await verify(code, asked.cookie)).status).toBe(409)
   })
 
-  it('is refused in another browser, and says nothing about whose it is', async () => {
-    const email = newEmail()
-    await send(email)
-    const code = await lastCode(site.db, email)
-    expect(await verify(code)).toMatchObject({ status: 409, body: { status: 'error' }, cookie: '' })
-    const other = await send(newEmail())
-    expect((await verify(code, other.cookie)).status).toBe(422)
-  })
-
   it('counts five tries', async () => {
     const email = newEmail()
     const { cookie } = await send(email)
@@ -131,34 +122,10 @@ describe('signing out', () => {
     expect((await addressesOf(one.uuid, one.cookie)).status).toBe(401)
     expect((await call('/api/auth/sign-out', { scope: 'everywhere' })).status).toBe(200)
   })
-
-  it('from another site is refused', async () => {
-    const { uuid, cookie } = await signInCustomer(site, newEmail())
-    const headers = { 'Sec-Fetch-Site': 'cross-site', cookie }
-    const body = new URLSearchParams({ scope: 'everywhere' })
-    expect((await site.app.request('/api/auth/sign-out', { method: 'POST', headers, body })).status).toBe(403)
-    expect((await addressesOf(uuid, cookie)).status).toBe(200)
-  })
 })
 
 it("the account library's own addresses do not exist", async () => {
   for (const path of ['sign-in/email-otp', 'email-otp/send-verification-otp', 'get-session', 'sign-out']) {
     expect((await call(`/api/auth/customer/${path}`, { email: newEmail() })).status).toBe(404)
   }
-})
-
-it('neither addresses nor codes reach the log', async () => {
-  const email = newEmail()
-  const { cookie } = await send(email)
-  const code = await lastCode(site.db, email)
-  const wrong = code === '905173' ? '905174' : '905173'
-  expect((await verify(wrong, cookie)).status).toBe(422)
-  expect((await verify(code, cookie)).status).toBe(200)
-  const log = JSON.stringify(site.lines)
-  const mails = await site.db.selectFrom('mail_outbox').select('text').execute()
-  const codes = [wrong, ...mails.flatMap(({ text }) => /^\d{6}$/m.exec(text) ?? [])]
-  expect(codes).toContain(code)
-  expect(codes.filter((code) => new RegExp(`\\b${code}\\b`).test(log))).toEqual([])
-  expect(log).not.toContain('client.example')
-  expect(log).not.toMatch(/session_token|sign_in=/)
 })

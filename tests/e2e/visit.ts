@@ -130,15 +130,20 @@ export async function untilRemembered(page: Page, locale: Locale) {
   await page.waitForFunction((wanted) => localStorage.getItem('language') === wanted, locale)
 }
 
-/** Keeps what pages ask for on its way, until it is let go. */
-export async function holdData(page: Page): Promise<() => void> {
+/** Keeps what a page asks for at an address on its way, until the answer is called. */
+export async function hold(page: Page, url: string | RegExp, method?: 'GET' | 'POST'): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/\.data(\?|$)/, async (route) => {
-    await released
+  await page.route(url, async (route) => {
+    if (method === undefined || route.request().method() === method) await released
     await route.continue()
   })
   return release
 }
+
+export const holdData = (page: Page) => hold(page, /\.data(\?|$)/)
+
+/** Keeps the pages of a visit from being hydrated until the answer is called. */
+export const holdBack = (page: Page) => hold(page, '**/assets/entry.client-*.js')
 
 /** The map of the form for addresses is the one thing that comes from another host. */
 function isPieceOfMap(request: Request): boolean {

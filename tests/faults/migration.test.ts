@@ -35,7 +35,7 @@ async function expectNothingLeft(address: string, steps: number): Promise<void> 
 }
 
 it.each(['sqlite', 'postgres'] as const)(
-  'killed at any step on %s, migrations leave nothing and run again',
+  'killed at any step, migrations leave nothing, and run again (%s)',
   async (kind) => {
     const all = NAMES.map((_, index) => index + 1)
     const steps = byLength({ short: [1, Math.ceil(all.length / 2), all.length], long: all })

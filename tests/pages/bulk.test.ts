@@ -30,11 +30,18 @@ const { site, headers, see, send, post, undo } = staffSite(
 )
 
 const marks = (ids: readonly string[]): [string, string][] => ids.map((id) => ['id[]', id])
+/** What the bar of a list sends. */
+const act = (intent: string, ids: readonly string[] = [], more: Record<string, string> = {}): [string, string][] => [
+  ['intent', intent],
+  ...Object.entries(more),
+  ...marks(ids),
+]
+const CONFIRMED = { confirmed: '1' }
 const totalOf = ({ html }: Page) => Number(/admin-bar-count">(\d+)</.exec(html)?.[1])
 
 test('what is marked goes into the bin after a question, and one press brings all of it back to the same list', async () => {
   const ids = ['foam-01', 'foam-02', 'foam-03']
-  const asked = await send(LIST, [['intent', 'bin'], ...marks([...ids, 'none'])])
+  const asked = await send(LIST, act('bin', [...ids, 'none']))
   expect(asked.status).toBe(200)
   expect(asked.text).toContain('Move 3 products to the bin?')
   expect(asked.text).toContain('They go to the bin and can be brought back for 60 days.')
@@ -44,7 +51,7 @@ test('what is marked goes into the bin after a question, and one press brings al
 
   const question = formsOf(asked).find(({ fields }) => fields.get('confirmed') === '1')!
   expect(question.path).toBe(LIST)
-  const done = await send(LIST, [['intent', 'bin'], ['confirmed', '1'], ...marks(ids)])
+  const done = await send(LIST, act('bin', ids, CONFIRMED))
   expect(done.path).toMatch(/^\/admin\/items\?q=foam&sort=name-en&notice=bulk-bin&undo=[\w-]+&done=product-3-0$/)
   expect(done.text).toContain('3 products moved to the bin.')
   expect(totalOf(done)).toBe(PRODUCTS - 3)
@@ -60,46 +67,42 @@ test('what is marked goes into the bin after a question, and one press brings al
 })
 
 test('all that match are meant whatever the page, and are asked for again where the list has changed meanwhile', async () => {
-  const all: [string, string][] = [
-    ['intent', 'bin'],
-    ['scope', 'all'],
-  ]
-  const asked = await send(LIST, all)
+  const all = (more = {}) => act('bin', [], { scope: 'all', ...more })
+  const asked = await send(LIST, all())
   expect(asked.text).toContain(`Move ${PRODUCTS} products to the bin?`)
-  const changed = await send(LIST, [...all, ['confirmed', '1'], ['count', String(PRODUCTS - 1)]])
+  const changed = await send(LIST, all({ ...CONFIRMED, count: String(PRODUCTS - 1) }))
   expect(changed.status).toBe(409)
   expect(changed.text).toContain(`${PRODUCTS} match now. Check again.`)
-  const done = await send(LIST, [...all, ['confirmed', '1'], ['count', String(PRODUCTS)]])
+  const done = await send(LIST, all({ ...CONFIRMED, count: String(PRODUCTS) }))
   expect(done.text).toContain(`${PRODUCTS} products moved to the bin.`)
   expect(totalOf(await undo(done))).toBe(PRODUCTS)
 })
 
 test('nothing marked, and what cannot go, is said', async () => {
-  const none = await send(LIST, [['intent', 'bin']])
+  const none = await send(LIST, act('bin'))
   expect(none.status).toBe(422)
   expect(none.text).toContain('Select at least one record.')
-  const asked = await send('/admin/categories', [['intent', 'bin'], ...marks(['foam', 'tape'])])
+  const asked = await send('/admin/categories', act('bin', ['foam', 'tape']))
   expect(asked.text).toContain('Move 1 category to the bin?')
   expect(asked.text).toContain(`This category has ${PRODUCTS} products.`)
-  const published = [['intent', 'publish'], ['confirmed', '1'], ...marks(['foam-01', 'gone'])] as [string, string][]
-  const nothing = await send(LIST, published)
+  const nothing = await send(LIST, act('publish', ['foam-01', 'gone'], CONFIRMED))
   expect(nothing.status).toBe(409)
   for (const said of ['Nothing was changed.', 'It is already on the site', 'It no longer exists.', 'Foam 1']) {
     expect(nothing.text).toContain(said)
   }
-  expect((await send(LIST, [['intent', 'burn'], ...marks(['foam-01'])])).status).toBe(404)
+  expect((await send(LIST, act('burn', ['foam-01']))).status).toBe(404)
 })
 
 /** Fills in what the page of an act asks for; of fields that are sent several times it knows the last. */
-async function answer(asked: Page, typed: Record<string, string>, ids: [string, string][]) {
+async function answer(asked: Page, typed: Record<string, string>, ids: readonly string[]) {
   const { path, fields } = formsOf(asked).find((form) => form.fields.has('intent') && form.fields.has('count'))!
   const known = [...fields].filter(([name]) => !(name in typed) && name !== 'id[]' && name !== 'show')
-  return send(path, [...known, ...ids, ...Object.entries(typed)])
+  return send(path, [...known, ...marks(ids), ...Object.entries(typed)])
 }
 
 test('many move to another category, get another brand and another field, each seen before it is done', async () => {
-  const ids = marks(['foam-11', 'foam-12', 'none'])
-  const asked = await send(LIST, [['intent', 'category'], ...ids])
+  const ids = ['foam-11', 'foam-12', 'none']
+  const asked = await send(LIST, act('category', ids))
   expect(asked.text).toContain('Change the category of 3 products?')
   expect(asked.html).toContain('name="category_id"')
   const seen = await answer(asked, { category_id: 'tape' }, ids)
@@ -114,15 +117,12 @@ test('many move to another category, get another brand and another field, each s
   await undo(done)
   expect(totalOf(await see('/admin/items?category=tape'))).toBe(0)
 
-  const none = await send(LIST, [['intent', 'category'], ['confirmed', '1'], ['category_id', ''], ...ids])
+  const none = await send(LIST, act('category', ids, { ...CONFIRMED, category_id: '' }))
   expect([none.status, none.text.includes('Choose a category.')]).toEqual([422, true])
 
-  const branded = [['intent', 'brand'], ['brand_ar', 'علامة'], ['brand', 'Mark'], ['confirmed', '1'], ...ids] as [
-    string,
-    string,
-  ][]
+  const branded = act('brand', ids, { ...CONFIRMED, brand_ar: 'علامة', brand: 'Mark' })
   expect((await send(LIST, branded)).text).toContain('Brand changed: 2 products.')
-  const field = await send(LIST, [['intent', 'set'], ...ids])
+  const field = await send(LIST, act('set', ids))
   const value = await answer(field, { field: 'made_in' }, ids)
   const shown = await answer(value, { value_ar: 'ألمانيا', value_en: 'Germany' }, ids)
   expect(shown.text).toContain('Germany')
@@ -134,20 +134,14 @@ test('many move to another category, get another brand and another field, each s
   for (const said of ['value="France"', 'value="ألمانيا"', 'value="Mark"', 'value="علامة"']) {
     expect(product.html).toContain(said)
   }
-  const unknown = await send(LIST, [
-    ['intent', 'set'],
-    ['field', 'product_slug'],
-    ['value', 'x'],
-    ['confirmed', '1'],
-    ...ids,
-  ])
+  const unknown = await send(LIST, act('set', ids, { ...CONFIRMED, field: 'product_slug', value: 'x' }))
   expect(unknown.status).toBe(422)
 })
 
 test('many are scheduled, and the log leads to each of them', async () => {
-  const ids = marks(['foam-31', 'foam-32'])
-  await send(LIST, [['intent', 'unpublish'], ['confirmed', '1'], ...ids])
-  const asked = await send('/admin/items?category=foam&state=draft', [['intent', 'schedule'], ...ids])
+  const ids = ['foam-31', 'foam-32']
+  await send(LIST, act('unpublish', ids, CONFIRMED))
+  const asked = await send('/admin/items?category=foam&state=draft', act('schedule', ids))
   const at = fieldMoment(addDays(new Date(), 30).toISOString())
   const done = await answer(asked, { publish_at: at, confirmed: '1' }, ids)
   expect(done.path).toContain('notice=bulk-schedule')
@@ -156,21 +150,15 @@ test('many are scheduled, and the log leads to each of them', async () => {
   const of = log.attributes('a', 'href').find((href) => href.startsWith('/admin/log?of='))!
   expect((await see(of)).text).toContain('Foam 31')
   await undo(done)
-  await send(LIST, [['intent', 'publish'], ['confirmed', '1'], ...ids])
+  await send(LIST, act('publish', ids, CONFIRMED))
 })
 
 test('prices of many change by per cent, and one press brings the old ones back', async () => {
-  const edited = await send('/admin/items/edit/foam-21', [
-    ['stock_code[]', 'ST21'],
-    ['product_name_en', 'Foam 21'],
-  ])
+  const edited = await send('/admin/items/edit/foam-21', { 'stock_code[]': 'ST21', product_name_en: 'Foam 21' })
   expect(edited.path).toContain('notice=product-updated')
-  await send('/admin/prices', [
-    ['intent', 'paste'],
-    ['lines', 'ST21\t52.50'],
-  ])
-  const ids = marks(['foam-21', 'foam-22'])
-  const asked = await answer(await send(LIST, [['intent', 'price'], ...ids]), { percent: '7.5' }, ids)
+  await send('/admin/prices', { intent: 'paste', lines: 'ST21\t52.50' })
+  const ids = ['foam-21', 'foam-22']
+  const asked = await answer(await send(LIST, act('price', ids)), { percent: '7.5' }, ids)
   for (const said of [
     'Change the prices of 1 product?',
     'removed: 52.50',
@@ -199,7 +187,7 @@ test('prices of many change by per cent, and one press brings the old ones back'
   expect((await typed('24: 49', formsOf(late).find(({ fields }) => fields.has('breaks[]'))!.fields)).text).toContain(
     '24: 49.00',
   )
-  const wrong = await send(LIST, [['intent', 'price'], ['percent', '501'], ['confirmed', '1'], ...ids])
+  const wrong = await send(LIST, act('price', ids, { ...CONFIRMED, percent: '501' }))
   expect([wrong.status, wrong.text.includes('from -90 to 500')]).toEqual([422, true])
 })
 
@@ -224,8 +212,7 @@ test('the bar of marks does for each role what it offers, and nothing else', asy
     const acts = /<select name="intent"[^]*?<\/select>/.exec(html)?.[0] ?? ''
     return { acts, answered: await post(list, fields, { as: role }) }
   }
-  const price: [string, string][] = [['intent', 'price'], ['percent', '5'], ...marks(['foam-21'])]
-  const priced = await as('sales', LIST, price)
+  const priced = await as('sales', LIST, act('price', ['foam-21'], { percent: '5' }))
   expect(priced.acts).toContain('value="price"')
   expect([priced.answered.status, priced.answered.html]).toEqual([200, expect.stringContaining('per cent')])
   for (const [list, ids] of [
@@ -233,19 +220,19 @@ test('the bar of marks does for each role what it offers, and nothing else', asy
     ['/admin/categories', ['tape']],
     ['/admin/blogs', ['choosing']],
   ] as const) {
-    const file = await as('viewer', list, [['intent', 'export'], ...marks(ids)])
+    const file = await as('viewer', list, act('export', ids))
     expect([list, file.acts.match(/value="\w+"/g)]).toEqual([list, ['value="export"']])
     expect([list, file.answered.status]).toEqual([list, 303])
   }
   for (const intent of ['bin', 'category', 'set', 'price', 'pin'])
-    expect((await as('viewer', LIST, [['intent', intent], ...marks(['foam-22'])])).answered.status).toBe(403)
+    expect((await as('viewer', LIST, act(intent, ['foam-22']))).answered.status).toBe(403)
   for (const intent of ['bin', 'category', 'brand'])
-    expect((await as('sales', LIST, [['intent', intent], ...marks(['foam-22'])])).answered.status).toBe(403)
+    expect((await as('sales', LIST, act(intent, ['foam-22']))).answered.status).toBe(403)
 })
 
 test('more than an address has room for is sent as a form, and comes as a file', async () => {
   const ids = Array.from({ length: 600 }, (_, at) => `foam-${String(at + 1).padStart(2, '0')}`)
-  const body = new URLSearchParams([['intent', 'export'], ...marks(ids)])
+  const body = new URLSearchParams(act('export', ids))
   const answered = await fetch(site().origin + LIST, { method: 'POST', headers: headers(), body })
   expect([answered.status, new URL(answered.url).pathname]).toEqual([200, '/admin/export/products'])
   expect(answered.headers.get('content-disposition')).toMatch(/^attachment; filename="products-[\d-]+\.xlsx"$/)
@@ -274,30 +261,18 @@ test('the question before a deletion says what refers to the record, and the che
   expect(check).not.toContain('/foam/none')
 })
 
-test('a form that was opened from a narrowed list leads back to it', async () => {
-  const list = await see(LIST)
-  const form = `/admin/items/edit/foam-05?${new URLSearchParams({ next: LIST })}`
-  expect(list.html).toContain(`href="${form.replaceAll('&', '&amp;')}"`)
-  expect((await see(form)).html).toContain(`href="${LIST.replaceAll('&', '&amp;')}&amp;row=foam-05"`)
-  const saved = await send(form, [
-    ['next', LIST],
-    ['product_name_en', 'Foam five'],
-  ])
-  expect(saved.path).toContain(`${LIST}&notice=product-updated`)
-})
-
 test('whoever takes the last slide or the privacy page away is told first what visitors will see', async () => {
   const slides = seedOf('slide').map(({ id }) => id)
   const [last = '', ...others] = slides
   const outcome = 'Visitors see its name, its slogan and the search field, without a picture.'
-  const ask = async (intent: string, ids: string[]) =>
-    (await send('/admin/site/slides', [['intent', intent], ...marks(ids)])).text
+  const ask = async (intent: string, ids: string[]) => (await send('/admin/site/slides', act(intent, ids))).text
   expect(await ask('bin', others)).not.toContain(outcome)
   for (const intent of ['bin', 'unpublish']) expect(await ask(intent, slides)).toContain(outcome)
   expect(await ask('publish', slides)).not.toContain(outcome)
   expect((await see(`/admin/site/slides/edit/${last}`)).html).not.toContain(outcome)
-  await send('/admin/site/slides', [['intent', 'unpublish'], ['confirmed', '1'], ...marks(others)])
-  for (const act of ['edit', 'delete']) expect((await see(`/admin/site/slides/${act}/${last}`)).html).toContain(outcome)
+  await send('/admin/site/slides', act('unpublish', others, CONFIRMED))
+  for (const page of ['edit', 'delete'])
+    expect((await see(`/admin/site/slides/${page}/${last}`)).html).toContain(outcome)
 
   expect((await see('/admin/site/privacy')).html).toContain('Forms show the privacy notice without a link.')
 })
@@ -307,21 +282,15 @@ const FOUND = '/admin/finder?q=It+is+to'
 test('rules of the finder stand by their job, and many are given points at once', async () => {
   for (const job of ['fill', 'seal']) {
     const rule = { product: 'foam-50', job, points: '1', reason_ar: 'تسد.', reason_en: `It is to ${job}.` }
-    await send('/admin/finder/add', [...Object.entries(rule), ['intent', 'publish']])
+    await send('/admin/finder/add', { ...rule, intent: 'publish' })
   }
   const list = await see(FOUND)
   expect(list.visibleText.indexOf('It is to seal.')).toBeLessThan(list.visibleText.indexOf('It is to fill.'))
   const ids = [...list.html.matchAll(/name="id\[\]"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="id\[\]"/g)]
-  const rules = marks(ids.map(([, one, other]) => one ?? other!))
+  const rules = ids.map(([, one, other]) => one ?? other!)
   expect(rules).toHaveLength(2)
-  const asked = await send(FOUND, [['intent', 'set'], ['field', 'points'], ...rules])
+  const asked = await send(FOUND, act('set', rules, { field: 'points' }))
   expect(asked.html).toContain('<option value="5">5</option>')
-  const sent: [string, string][] = [
-    ['intent', 'set'],
-    ['field', 'points'],
-    ['value', '4'],
-    ['confirmed', '1'],
-    ...rules,
-  ]
+  const sent = act('set', rules, { ...CONFIRMED, field: 'points', value: '4' })
   expect((await send(FOUND, sent)).visibleText.split('Points: 4')).toHaveLength(3)
 })

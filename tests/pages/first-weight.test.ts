@@ -10,16 +10,13 @@ import { ask, visitorHeaders, type Page } from './page.ts'
 /** What a server sends in its first go, before it has heard that anything came: ten packets. */
 const FIRST_GO_BYTES = 10 * 1460
 
-test.each(['/', '/en'])(
-  'what is seen of %s comes in the first go, with its head and the styles for it',
-  async (path) => {
-    const page = await ask(path)
-    expect(page.html).toContain('<style id="critical-css">')
-    const [seen = '', ...scripts] = page.html.split('<script>window.__reactRouterContext')
-    expect(scripts).not.toEqual([])
-    expect(brotliCompressSync(seen).length + headBytes(page)).toBeLessThanOrEqual(FIRST_GO_BYTES)
-  },
-)
+test.each(['/', '/en'])('what is seen of %s comes in the first go, with head and styles', async (path) => {
+  const page = await ask(path)
+  expect(page.html).toContain('<style id="critical-css">')
+  const [seen = '', ...scripts] = page.html.split('<script>window.__reactRouterContext')
+  expect(scripts).not.toEqual([])
+  expect(brotliCompressSync(seen).length + headBytes(page)).toBeLessThanOrEqual(FIRST_GO_BYTES)
+})
 
 // A finger that has tapped is taken for a pointer that stays: what it touched would remain lit, and be rendered again for
 // it while the next page is made.

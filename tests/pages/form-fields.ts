@@ -21,6 +21,11 @@ export function formsOf(page: Page): FilledForm[] {
   })
 }
 
+/** The form of a page that does what it is asked to, or that has a field. */
+export const withIntent = (page: Page, intent: string): FilledForm =>
+  formsOf(page).find(({ fields }) => fields.get('intent') === intent)!
+export const withField = (page: Page, name: string): FilledForm => formsOf(page).find(({ fields }) => fields.has(name))!
+
 /** Its elements in their order, and those elsewhere that name it. */
 export function elementsOf(form: Element, page: Page): Element[] {
   return page.all('*').filter((element) => {

@@ -10,7 +10,7 @@ import { categoryPath } from '#domain/site/paths.ts'
 import { LOCALES, localizedPath } from '#domain/text/locale.ts'
 import { aCategory, aPost, aProduct, valueOf } from '#tests/support/records.ts'
 import { formsOf } from './form-fields.ts'
-import { staffSite } from './staff-site.ts'
+import { SAVE_AND_NEXT, staffSite } from './staff-site.ts'
 
 const LIST = '/admin/items?category=foam&sort=name-en'
 
@@ -73,12 +73,7 @@ test('what is written in one language only is worked down, both languages side b
   ).toEqual(texts)
   expect(page.valueIn('title_ar')).toBeUndefined()
   const save = (id: string) =>
-    send(form(id), [
-      ['next', list],
-      ['then', 'next'],
-      ['snippet_ar', 'مقتطف'],
-      ['snippet_en', 'Snippet'],
-    ])
+    send(form(id), { next: list, ...SAVE_AND_NEXT, snippet_ar: 'مقتطف', snippet_en: 'Snippet' })
   const next = await save('half-2')
   expect(next.path).toContain(form('half-1'))
   const last = await save('half-1')
@@ -132,11 +127,7 @@ test('a named view of customers or requests says which of its filters is gone', 
 test('whoever goes through a list saves and has the next product, behind the last one the list', async () => {
   const edit = (id: string, list: string) => `/admin/items/edit/${id}?${new URLSearchParams({ next: list })}`
   const save = (id: string, list: string, name: string) =>
-    send(edit(id, list), [
-      ['next', list],
-      ['then', 'next'],
-      ['product_name_en', name],
-    ])
+    send(edit(id, list), { next: list, ...SAVE_AND_NEXT, product_name_en: name })
   expect((await see(edit('foam-49', LIST))).visibleText).toContain(adminForm.saveAndNext.en)
   const next = await save('foam-49', LIST, 'Foam 49!')
   expect(next.path).toContain(`/admin/items/edit/foam-50?next=${encodeURIComponent(LIST)}&notice=product-updated`)

@@ -112,6 +112,7 @@ describe('an address that was begun before anybody signed in', () => {
     expect(answer.status).toBe(401)
     const refused = new Page(page, answer.status, answer.headers, await answer.text())
     const { fields } = formsOf(refused).find(({ path }) => path === page)!
+    expect(refused.visibleText).toContain(addressForm.withoutScripts.kept.en)
     expect(Object.fromEntries(fields)).toMatchObject(words)
     expect((await sendAs('a customer', fields)).status).toBe(302)
     expect(await countSaved()).toBe(1)

@@ -1,10 +1,15 @@
 import { readdirSync } from 'node:fs'
+import { DomUtils } from 'htmlparser2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STAFF_PAGES, type StaffPagePath } from '#app/staff-pages.ts'
+import { blogsPage } from '#content/pages/blogs.ts'
+import { brandsPage } from '#content/pages/brands.ts'
+import { categoriesPage } from '#content/pages/categories.ts'
+import { productsPage } from '#content/pages/products.ts'
 import { notFoundHead } from '#content/pages/not-found-head.ts'
 import { fixedPages } from '#content/seo/fixed-pages.ts'
 import { MACHINE_PATHS } from '#domain/site/machine-paths.ts'
-import { LOCALES, localizedPath } from '#domain/text/locale.ts'
+import { LOCALES, localizedPath, type Localized } from '#domain/text/locale.ts'
 import { giveContent } from '#tests/support/content/site-content.ts'
 import { endpoints } from '#server/api/index.ts'
 import { commonWords } from '#tests/support/content/common-words.ts'
@@ -27,7 +32,13 @@ const ABSENT = [
   '/finder',
 ]
 /** Pages that answer, and say that there is nothing yet. */
-const EMPTY = ['/categories', '/products', '/collection', '/blogs', '/brands']
+const EMPTY: Record<string, { empty: { title: Localized } }> = {
+  '/categories': categoriesPage,
+  '/products': productsPage,
+  '/collection': productsPage,
+  '/blogs': blogsPage,
+  '/brands': brandsPage,
+}
 
 /** Until the site looks at what was written behind its back, on a busy machine. */
 const SOON = { timeout: 60_000 }
@@ -123,6 +134,9 @@ describe('a site that begins without the demo content', () => {
       const home = await pageAt(localizedPath(locale, '/'))
       expect(home.title).toBe(host)
       expect(home.texts('h1')).toEqual([host])
+      // No part that holds nothing.
+      expect(DomUtils.getElementsByTagName('h2', home.all('main'))).toEqual([])
+      expect(home.attributes('input', 'type')).toContain('search')
       const manifest = (await (await ask(localizedPath(locale, '/manifest.webmanifest'))).json()) as object
       expect(manifest).toMatchObject({ name: host, short_name: host })
       expect(await (await ask(localizedPath(locale, '/feed.xml'))).text()).toContain(`| ${host}</title>`)
@@ -148,9 +162,13 @@ describe('a site that begins without the demo content', () => {
       expect([address, status, title]).toEqual([address, 404, missing])
     }
     const sitemap = await (await ask('/sitemap.xml')).text()
-    for (const address of addresses(EMPTY)) {
+    for (const address of addresses(Object.keys(EMPTY))) {
       const page = await pageAt(address)
       expect([address, page.status, page.meta('robots')]).toEqual([address, 200, 'noindex'])
+      const [locale, path] = address.startsWith('/en')
+        ? (['en', address.slice(3)] as const)
+        : (['ar', address] as const)
+      expect(page.texts('h2')).toContain(EMPTY[path]!.empty.title[locale])
       expect(sitemap).not.toContain(`${site.origin}${address}<`)
     }
     for (const address of addresses(['/', '/contact', '/categories', '/no-such-page'])) {

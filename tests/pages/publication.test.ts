@@ -12,7 +12,7 @@ import { fieldMoment } from '#domain/text/riyadh-time.ts'
 import { formsOf } from './form-fields.ts'
 import { fillPages } from './page-paths.ts'
 import type { Page } from './page.ts'
-import { staffSite, undoFormOf, type Who } from './staff-site.ts'
+import { SAVE_AND_NEXT, staffSite, undoFormOf, type Who } from './staff-site.ts'
 
 const { site, headers, see, send, undo } = staffSite((services) => fillPages(services), { staff: ['sales', 'viewer'] })
 
@@ -28,20 +28,17 @@ async function draft(name: string, who: Who = {}) {
 
 const WHOLE = { product_name_ar: 'رغوة جديدة', product_name_en: 'New Foam', category_id: 'pu-foam' }
 
-test.each(LOCALES)(
-  'a name in one language makes a draft, which stays in its form and off the site [%s]',
-  async (locale) => {
-    const { page, form, id } = await draft(`Begun ${locale}`, { locale })
-    expect(page.path).toMatch(/^\/admin\/items\/edit\/[^?]+\?notice=draft-saved&undo=[\w-]+$/)
-    expect(page.visibleText).toContain(notices['draft-saved'][locale])
-    expect(page.visibleText).toContain(stateWords.draft[locale])
-    expect(undoFormOf(page)?.fields.get('next')).toBe(form)
-    const { publish, saveDraft, share, unpublish, discard } = publicationForm
-    expect(buttonsOf(page)).toEqual(expect.arrayContaining([publish, saveDraft, share].map((words) => words[locale])))
-    for (const words of [unpublish, discard]) expect(buttonsOf(page)).not.toContain(words[locale])
-    expect(await statusOf(`/pu-foam/${id}`)).toBe(404)
-  },
-)
+test.each(LOCALES)('a name in one language makes a draft, which stays off the site [%s]', async (locale) => {
+  const { page, form, id } = await draft(`Begun ${locale}`, { locale })
+  expect(page.path).toMatch(/^\/admin\/items\/edit\/[^?]+\?notice=draft-saved&undo=[\w-]+$/)
+  expect(page.visibleText).toContain(notices['draft-saved'][locale])
+  expect(page.visibleText).toContain(stateWords.draft[locale])
+  expect(undoFormOf(page)?.fields.get('next')).toBe(form)
+  const { publish, saveDraft, share, unpublish, discard } = publicationForm
+  expect(buttonsOf(page)).toEqual(expect.arrayContaining([publish, saveDraft, share].map((words) => words[locale])))
+  for (const words of [unpublish, discard]) expect(buttonsOf(page)).not.toContain(words[locale])
+  expect(await statusOf(`/pu-foam/${id}`)).toBe(404)
+})
 
 test('publishing asks for all that is missing at once, and then leads to the list', async () => {
   const { form, id } = await draft('Asked')
@@ -99,11 +96,7 @@ test.each(SENT_FOR_NOTHING_KNOWN)('%s does nothing that none of its buttons asks
 
 test('a draft that is shared on the way through the list stays in its form, with its link', async () => {
   const { form } = await draft('Shown around')
-  const shared = await send(form, [
-    ['then', 'next'],
-    ['intent', 'share'],
-    ['product_name_en', 'Shown to others'],
-  ])
+  const shared = await send(form, { ...SAVE_AND_NEXT, intent: 'share', product_name_en: 'Shown to others' })
   expect(shared.path).toMatch(new RegExp(`^${form}\\?.*notice=preview-shared`))
   expect(shared.all('input').some(({ attribs }) => attribs['value'] === 'Shown to others')).toBe(true)
 })
@@ -178,34 +171,21 @@ test.each(LOCALES)('an article is offered the morning of its printed day, withou
   expect(taken.all('button').some(({ attribs }) => attribs['value'] === 'on-its-day')).toBe(false)
 })
 
-test('what is taken off the site is a draft, and comes back by an undo', async () => {
-  const off = await send('/admin/blogs/edit/joints', { intent: 'unpublish' })
-  expect(off.visibleText).toContain(notices.unpublished.en)
-  expect(off.visibleText).toContain(stateWords.draft.en)
-  expect(await statusOf('/blogs/joints')).toBe(404)
-  const back = await undo(off)
-  expect(back.visibleText).toContain(stateWords.published.en)
-  expect(await statusOf('/blogs/joints')).toBe(200)
+test.each(LOCALES)('a form sent to be previewed is answered with its page, and keeps nothing [%s]', async (locale) => {
+  const forms = [
+    ['/admin/site/about', { [`hero_title_${locale}`]: 'Previewed' }],
+    ['/admin/blogs/edit/joints', { [`title_${locale}`]: 'Previewed' }],
+    ['/admin/items/edit/805', { [`product_name_${locale}`]: 'Previewed' }],
+  ] as const
+  for (const [path, fields] of forms) {
+    const before = (await see(path)).attributes('input', 'value')
+    const body = new URLSearchParams({ ...fields, intent: 'preview' })
+    const answer = await fetch(site().origin + path, { method: 'POST', headers: headers({ locale }), body })
+    expect([path, answer.status]).toEqual([path, 200])
+    expect(await answer.text()).toContain('Previewed')
+    expect((await see(path)).attributes('input', 'value')).toEqual(before)
+  }
 })
-
-test.each(LOCALES)(
-  'a form that is sent to be previewed is answered with its page, and keeps nothing [%s]',
-  async (locale) => {
-    const forms = [
-      ['/admin/site/about', { [`hero_title_${locale}`]: 'Previewed' }],
-      ['/admin/blogs/edit/joints', { [`title_${locale}`]: 'Previewed' }],
-      ['/admin/items/edit/805', { [`product_name_${locale}`]: 'Previewed' }],
-    ] as const
-    for (const [path, fields] of forms) {
-      const before = (await see(path)).attributes('input', 'value')
-      const body = new URLSearchParams({ ...fields, intent: 'preview' })
-      const answer = await fetch(site().origin + path, { method: 'POST', headers: headers({ locale }), body })
-      expect([path, answer.status]).toEqual([path, 200])
-      expect(await answer.text()).toContain('Previewed')
-      expect((await see(path)).attributes('input', 'value')).toEqual(before)
-    }
-  },
-)
 
 test.each(LOCALES)('whoever has the link sees the newest draft, until it is revoked [%s]', async (locale) => {
   const { form, id } = await draft(`Shared ${locale}`, { locale })
@@ -263,30 +243,27 @@ const CONTENT = {
   '/admin/site/industries/add': { title_en: 'An industry to come' },
 }
 
-test.each(Object.entries(CONTENT))(
-  '%s can be shared by a link before anything is on the site',
-  async (form, fields) => {
-    const [text] = Object.values(fields)
-    const shared = await send(form, { intent: 'share', ...fields })
-    expect(shared.visibleText).toContain(notices['preview-shared'].en)
-    const link = shared.attributes('input', 'value').find((value) => value.includes('/en/preview/'))!
-    const path = new URL(link).pathname
-    const opened = await see(path, { as: 'nobody' })
-    expect([opened.status, opened.headers.get('location')]).toEqual([302, `${path}/page`])
-    const preview = await see(`${path}/page`, { as: 'nobody' })
-    expect(Object.fromEntries(preview.headers)).toMatchObject({
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex, nofollow',
-    })
-    expect(preview.visibleText).toContain(previewWords.bar.en)
-    expect(preview.visibleText).toContain(text)
-    expect((await see('/en', { as: 'nobody' })).visibleText).not.toContain(text)
-    const revoke = formsOf(shared).find((one) => one.path === '/admin/preview-links')!
-    await send(revoke.path, revoke.fields)
-    expect([await statusOf(path), await statusOf(`${path}/page`)]).toEqual([404, 404])
-  },
-)
+test.each(Object.entries(CONTENT))('%s can be shared before anything is on the site', async (form, fields) => {
+  const [text] = Object.values(fields)
+  const shared = await send(form, { intent: 'share', ...fields })
+  expect(shared.visibleText).toContain(notices['preview-shared'].en)
+  const link = shared.attributes('input', 'value').find((value) => value.includes('/en/preview/'))!
+  const path = new URL(link).pathname
+  const opened = await see(path, { as: 'nobody' })
+  expect([opened.status, opened.headers.get('location')]).toEqual([302, `${path}/page`])
+  const preview = await see(`${path}/page`, { as: 'nobody' })
+  expect(Object.fromEntries(preview.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  })
+  expect(preview.visibleText).toContain(previewWords.bar.en)
+  expect(preview.visibleText).toContain(text)
+  expect((await see('/en', { as: 'nobody' })).visibleText).not.toContain(text)
+  const revoke = formsOf(shared).find((one) => one.path === '/admin/preview-links')!
+  await send(revoke.path, revoke.fields)
+  expect([await statusOf(path), await statusOf(`${path}/page`)]).toEqual([404, 404])
+})
 
 test.each(['/admin/site/navigation', '/admin/site/mails', '/admin/site/templates/add'])(
   '%s offers no link to a page, since none shows it',

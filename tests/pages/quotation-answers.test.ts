@@ -75,6 +75,8 @@ it('that somebody has looked at it is told by a script, and kept once', async ()
 
 it('the present revision is accepted, once, by whoever says who it is', async () => {
   const { path, requestId, number } = sent.Accepting
+  const offered = await ask(path)
+  for (const said of [requestStates.quoted.en, `${number}-R2`, '661.71']) expect(offered.visibleText).toContain(said)
   const stale = await ask(path, accepting(1))
   expect([stale.status, stale.html.includes(conflict('newer'))]).toEqual([409, true])
   const nameless = await ask(path, accepting(2, 'key', ''))

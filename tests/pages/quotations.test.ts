@@ -41,10 +41,7 @@ function fieldsOf(page: Page, changed: Record<string, string> = {}): [string, st
 }
 
 async function begin() {
-  const page = await send('/admin/quotes', [
-    ['intent', 'begin'],
-    ['creation_key', crypto.randomUUID()],
-  ])
+  const page = await send('/admin/quotes', { intent: 'begin', creation_key: crypto.randomUUID() })
   expect(page.path).toMatch(/^\/admin\/quotes\/[\w-]+\?/)
   return page
 }

@@ -1,8 +1,7 @@
 import { DomUtils } from 'htmlparser2'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { reportWords } from '#content/admin/overview/reports.ts'
 import { LOCALES, type Locale } from '#domain/text/locale.ts'
-import { guardedPaths } from '#tests/support/guarded-paths.ts'
+import { guardedPaths } from '#tests/support/page-patterns.ts'
 import { OWNER } from '#tests/support/site.ts'
 import { signIn } from '#tests/support/staff.ts'
 import { Page, siteOrigin, visitorHeaders } from './page.ts'
@@ -124,7 +123,4 @@ describe('screens of staff', () => {
       expect([said.includes(name[locale]), said.includes(path.split('/').at(-1)!)]).toEqual([true, true])
     }
   })
-
-  test('reports name their figures', async () =>
-    expect((await see('/admin/reports', 'en')).visibleText).toContain(reportWords.text.en))
 })

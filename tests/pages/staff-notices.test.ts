@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
+import { notices } from '#content/admin/notices.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { OWNER } from '#tests/support/site.ts'
+import { withField } from './form-fields.ts'
 import { staffSite } from './staff-site.ts'
 
-const { see, post } = staffSite(async () => {}, { environment: { SALES_EMAIL: 'desk@site.example' }, beginning: 'new' })
+const { site, see, post, send, fill } = staffSite(async () => {}, {
+  environment: { SALES_EMAIL: 'desk@site.example' },
+  beginning: 'new',
+})
 
 /** A page as it is read: without the marks that keep addresses in their direction. */
 async function open(path: string, locale: Locale): Promise<string> {
@@ -11,6 +16,24 @@ async function open(path: string, locale: Locale): Promise<string> {
   expect(status).toBe(200)
   return html.replaceAll(/<\/?bdi[^>]*>|<!-- -->/g, '')
 }
+
+const PAGES = ['/', '/en', '/contact', '/en/contact']
+
+test('a site that began empty is closed to search engines until staff open it, cached pages and all', async () => {
+  const visit = (path: string) => see(path, { as: 'nobody' })
+  for (const path of PAGES) {
+    const page = await visit(path)
+    expect([path, page.meta('robots'), page.html.includes('application/ld+json')]).toEqual([path, 'noindex', false])
+  }
+  expect((await visit('/sitemap.xml')).html).not.toContain('<loc>')
+  expect((await visit('/robots.txt')).html).not.toMatch(/^Disallow: \/$/m)
+  expect(await open('/admin/items', 'en')).toContain('Hidden from search engines.')
+  expect(await open('/admin/log', 'ar')).toContain('الموقع مغلق أمام محركات البحث.')
+  expect((await post('/admin/settings', { indexed: 'yes' })).status).toBe(302)
+  for (const path of PAGES) expect([path, (await visit(path)).meta('robots')]).toEqual([path, 'index, follow'])
+  expect((await visit('/sitemap.xml')).html).toContain(`<loc>${site().origin}/en/contact</loc>`)
+  expect(await open('/admin/items', 'en')).not.toContain('Hidden from search engines.')
+})
 
 test('the settings say where mails to the team go now, and what says so', async () => {
   expect(await open('/admin/settings', 'en')).toContain('Now sent to desk@site.example (from SALES_EMAIL)')
@@ -43,4 +66,13 @@ test('whoever may read requests chooses what is mailed to them, and is told that
   const isTicked = (name: string) => new RegExp(`<input(?=[^>]*name="${name}")[^>]*checked`).test(again)
   expect(['notify_customer', 'notify_assigned'].map(isTicked)).toEqual([true, false])
   expect((await post('/admin/account', { intent: 'notices', ...chosen, notify_due: 'hourly' })).status).toBe(422)
+})
+
+test('a text of the house rules may begin with a template, whose gaps keep it off the site', async () => {
+  const begun = await send('/admin/site/terms', { intent: 'template' })
+  expect(begun.visibleText).toContain(notices['draft-saved'].en)
+  expect(begun.valueIn('title_en')).toBe('Terms of Service')
+  expect((await see('/en/terms-of-service', { as: 'nobody' })).status).toBe(404)
+  const refused = await fill(withField(begun, 'title_en'), { intent: 'publish' })
+  expect([refused.status, refused.text.includes('[… ')]).toEqual([422, true])
 })

@@ -20,6 +20,9 @@ export type Who = { as?: 'owner' | StaffRole | 'nobody'; cookie?: string | undef
 
 type Fields = FormData | Record<string, string> | Iterable<readonly [string, string]>
 
+/** What the button sends that saves a record and opens the one behind it. */
+export const SAVE_AND_NEXT = Object.fromEntries(new URLSearchParams('then=next'))
+
 /** The site of a file's tests, asked as a browser without scripts asks. */
 export function staffSite(fill: Fill, { staff = [], environment, beginning }: Given = {}) {
   let site: FilledSite
@@ -73,6 +76,9 @@ export function staffSite(fill: Fill, { staff = [], environment, beginning }: Gi
     see,
     post,
     send,
+    /** Sends a form of a page with some fields filled otherwise. */
+    fill: ({ path, fields }: FilledForm, typed: Record<string, string> = {}, who?: Who) =>
+      send(path, new Map([...fields, ...Object.entries(typed)]), who),
     /** Presses the button of a notice that takes back what was done. */
     undo(page: Page, who?: Who): Promise<Page> {
       const { path, fields } = undoFormOf(page)!

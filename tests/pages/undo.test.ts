@@ -27,11 +27,7 @@ test('what was deleted comes back with one press in its notice, goes again with 
 })
 
 test('a save is undone from its notice; what was saved since stays, and is named', async () => {
-  const save = (slogan: string) =>
-    send('/admin/categories/edit/pu-foam', [
-      ['name_ar', 'رغوة'],
-      ['name_en', slogan],
-    ])
+  const save = (slogan: string) => send('/admin/categories/edit/pu-foam', { name_ar: 'رغوة', name_en: slogan })
   const first = undoFormOf(await save('First'))!
   const second = undoFormOf(await save('Second'))!
   const left = await send(first.path, first.fields)
@@ -41,10 +37,7 @@ test('a save is undone from its notice; what was saved since stays, and is named
 })
 
 test('an address beyond the staff area is not led to', async () => {
-  const page = await send('/admin/undo', [
-    ['act', 'none'],
-    ['next', 'https://evil.example/'],
-  ])
+  const page = await send('/admin/undo', { act: 'none', next: 'https://evil.example/' })
   expect(page.path).toBe('/admin/items?notice=undo-impossible')
   expect(page.html).toContain('This cannot be undone.')
 })

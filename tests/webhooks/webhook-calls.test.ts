@@ -1,25 +1,20 @@
 import { beforeAll, expect, it } from 'vitest'
 import { BLANK_PACK } from '#domain/products/pack-fields.ts'
 import { WEBHOOK_EVENTS } from '#domain/webhooks/webhook.ts'
+import { programsOf } from '#tests/support/calls.ts'
 import { aProduct, someone, valueOf } from '#tests/support/records.ts'
 import { testSite } from '#tests/support/test-app.ts'
 
 const site = testSite()
-let headers: Record<string, string>
+const program = programsOf(site, 'owner')
 beforeAll(async () => {
-  const { secret } = await site.services.apiTokens.create({ name: 'erp', role: 'owner', days: 5 }, someone)
-  headers = { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' }
   const variants = [{ ...BLANK_PACK, stockCode: 'RW1', boxQuantity: '12' }]
   valueOf(await site.services.products.create(aProduct({ slug: 'foam', variants })))
 })
 
 /** What is read here of answers is text; the rest is compared. */
 type Data = Record<string, string>
-async function call(path: string, fields?: object) {
-  const sent = fields && { method: 'POST', body: JSON.stringify(fields) }
-  const answer = await site.app.request(`/api/${path}`, { headers, ...sent })
-  return { code: answer.status, ...((await answer.json()) as { data: Data & Data[] }) }
-}
+const call = (path: string, fields?: object) => program.call<Data & Data[]>(path, fields)
 
 const url = 'https://erp.example/hook'
 const add = async (fields: object) => (await call('webhooks/add.php', { url, events: WEBHOOK_EVENTS, ...fields })).data

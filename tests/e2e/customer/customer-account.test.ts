@@ -46,10 +46,7 @@ inBothLanguages('the account of a customer', (locale) => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('user-data'))).toBeNull()
   })
 
-  test('a sign-out that was pressed before scripts ran leaves no address that was begun @long', async ({
-    page,
-    site,
-  }) => {
+  test('a sign-out pressed before scripts ran leaves no address that was begun @long', async ({ page, site }) => {
     await open(page, locale, '/sign-in?next=' + localizedPath(locale, '/my-data'))
     await signIn(page, site, locale)
     const begun = () => page.evaluate(() => sessionStorage.getItem('address-draft:new'))
@@ -63,12 +60,7 @@ inBothLanguages('the account of a customer', (locale) => {
     await expect.poll(begun).toBeNull()
   })
 
-  test('whoever signs out everywhere is signed out of every browser @long', async ({
-    page,
-    browser,
-    baseURL,
-    site,
-  }) => {
+  test('who signs out everywhere is signed out of every browser @long', async ({ page, browser, baseURL, site }) => {
     await open(page, locale, '/sign-in')
     const email = await signIn(page, site, locale)
     // Codes are not sent in quick succession.
@@ -91,10 +83,7 @@ inBothLanguages('the account of a customer', (locale) => {
     await other.close()
   })
 
-  test('an account is deleted after two questions, the browser forgets it, and a last mail tells so', async ({
-    page,
-    site,
-  }) => {
+  test('an account is deleted after two questions, forgotten, and a last mail tells so', async ({ page, site }) => {
     await open(page, locale, '/sign-in?next=' + localizedPath(locale, '/my-data'))
     const email = await signIn(page, site, locale)
     const begun = () => page.evaluate(() => sessionStorage.getItem('address-draft:new'))

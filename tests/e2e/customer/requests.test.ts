@@ -5,7 +5,7 @@ import { productPage } from '#content/pages/product.ts'
 import { localizedPath, type Locale } from '#domain/text/locale.ts'
 import { demoPage } from '#tests/support/content/demo-texts.ts'
 import { untilHydrated } from '#tests/e2e/staff/staff-sign-in.ts'
-import { DESKTOP, expect, inBothLanguages, LONG, open, PHONE, test } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, hold, inBothLanguages, LONG, open, PHONE, test } from '#tests/e2e/visit.ts'
 
 const PRODUCT = '/pu-foam/805'
 const PRIVACY_POLICY = demoPage('privacy').title
@@ -95,16 +95,12 @@ inBothLanguages('the quote form', (locale) => {
   test('keeps what was added while it was on its way @long', async ({ page }) => {
     await open(page, locale, PRODUCT)
     const form = await fillQuote(page, locale)
-    const held = Promise.withResolvers<void>()
-    await page.route(QUOTE_CALL, async (route) => {
-      await held.promise
-      await route.continue()
-    })
+    const release = await hold(page, QUOTE_CALL)
     await takeTime(page)
     await form.getByRole('button', { name: quoteForm.send[locale] }).click()
     await expect(form.getByRole('button', { name: formLabels.sending[locale] })).toBeVisible()
     await form.locator('[name=details]').fill('And ten boxes for Jeddah')
-    held.resolve()
+    release()
     await expect(form.getByRole('status')).toHaveText(quoteForm.sent[locale])
     await expect(form.locator('[name=details]')).toHaveValue('And ten boxes for Jeddah')
   })
@@ -132,7 +128,7 @@ inBothLanguages('whoever has sent a form', (locale) => {
   for (const viewport of [PHONE, DESKTOP]) {
     const tag = viewport === PHONE ? [] : LONG
     test(
-      `fills in what is required, sees that it was sent, ${viewport.width} pixels wide`,
+      `fills in what is required and sees that it was sent, at ${viewport.width} pixels`,
       { tag },
       async ({ page }) => {
         await page.setViewportSize(viewport)

@@ -1,8 +1,7 @@
 import { addedToList } from '#content/added-to-list.ts'
 import { contactForm } from '#content/forms.ts'
-import { holdBack } from './held-back.ts'
 import { untilHydrated } from '#tests/e2e/staff/staff-sign-in.ts'
-import { DESKTOP, expect, LONG, PHONE, test, untilRemembered } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, holdBack, LONG, PHONE, test, untilRemembered } from '#tests/e2e/visit.ts'
 
 test.describe('a page that waits to be hydrated', () => {
   test.use({ viewport: DESKTOP, locale: 'en-GB' })

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { LOCALES, type Locale } from '#domain/text/locale.ts'
 import { byLength } from '#tests/support/test-level.ts'
 import { sitePages } from '#tests/pages/site-pages.ts'
-import { DESKTOP, expect, inGroups, LONG, open, PHONE, test, wake } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, hold, holdBack, inGroups, LONG, open, PHONE, test, wake } from '#tests/e2e/visit.ts'
 import { untilHydrated } from '#tests/e2e/staff/staff-sign-in.ts'
 
 /** What the first view may cost: bytes of compressed scripts, and files of any kind. */
@@ -37,7 +37,7 @@ test.describe('the first view of a phone', () => {
       await page.route('**/assets/entry.client-*.js', () => {})
       for (const path of group) {
         await test.step(path, async () => {
-          const send = await holdSheet(page)
+          const send = await hold(page, SHEET)
           await page.goto(path, { waitUntil: 'commit' })
           await expect(heading(page)).toBeVisible()
           await page.waitForFunction(hasPicturesOfFirstView)
@@ -53,17 +53,13 @@ test.describe('the first view of a phone', () => {
   }
 
   test('of a list keeps its buttons under the finger while scripts start', async ({ page }) => {
-    const held = Promise.withResolvers<void>()
-    await page.route('**/assets/entry.client-*.js', async (route) => {
-      await held.promise
-      await route.continue()
-    })
+    const hydrate = await holdBack(page)
     await page.goto('/en/quote', { waitUntil: 'commit' })
     const button = page.locator('[value=paste]')
     await expect(page.locator('html:not([data-first-view])')).toBeAttached()
     await page.evaluate(() => document.fonts.ready)
     const before = await button.boundingBox()
-    held.resolve()
+    hydrate()
     await untilHydrated(page)
     await expect(page.locator('.list-waiting')).toHaveCount(0)
     expect(await button.boundingBox()).toEqual(before)
@@ -79,7 +75,7 @@ test.describe('the first view of a phone', () => {
   })
 
   test('is all there is until the sheet comes @long', async ({ page }) => {
-    const send = await holdSheet(page)
+    const send = await hold(page, SHEET)
     await page.goto('/en', { waitUntil: 'commit' })
     await expect(heading(page)).toBeVisible()
     await expect(lower(page)).toBeHidden()
@@ -127,7 +123,7 @@ test.describe('a wide window', () => {
   test.use({ viewport: DESKTOP })
 
   test('shows nothing before the whole sheet is there @long', async ({ page }) => {
-    const send = await holdSheet(page)
+    const send = await hold(page, SHEET)
     const asked = page.waitForRequest(SHEET)
     await page.goto('/en', { waitUntil: 'commit' })
     await asked
@@ -187,9 +183,7 @@ for (const path of [FEW, '/contact', '/categories/pu-foam', '/blogs/how-to-choos
 test.describe('the first view of the home page on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('has the line for itself, and needs few files, few scripts, and no picture that is out of view', async ({
-    page,
-  }) => {
+  test('has the line for itself, and needs few files, few scripts and no picture out of view', async ({ page }) => {
     const asked: Request[] = []
     page.on('request', (request) => asked.push(request))
     await open(page, 'ar', '/')
@@ -226,17 +220,6 @@ test.describe('the first view of the home page on a phone', () => {
 async function scriptBytes(asked: Request[]): Promise<number> {
   const sizes = await Promise.all(asked.filter(isScript).map(async (one) => (await one.sizes()).responseBodySize))
   return sizes.reduce((sum, size) => sum + size, 0)
-}
-
-/** Keeps the sheet from coming until the answer is called. */
-async function holdSheet(page: Page): Promise<() => void> {
-  let send = () => {}
-  const sent = new Promise<void>((resolve) => (send = resolve))
-  await page.route(SHEET, async (route) => {
-    await sent
-    await route.continue()
-  })
-  return () => send()
 }
 
 /** Runs in the page: when it asked for the sheet, and when it had loaded, in ms since it was opened. */

@@ -1,9 +1,8 @@
 import { labels } from '#content/labels.ts'
 import { collectionPage } from '#content/pages/collection.ts'
 import { COLLECTION_SORTS } from '#domain/catalogue/collection-query.ts'
-import { holdBack } from './held-back.ts'
-import { untilHydrated } from '#tests/e2e/staff/staff-sign-in.ts'
-import { DESKTOP, expect, open, PHONE, test } from '#tests/e2e/visit.ts'
+import { openScreen, untilHydrated } from '#tests/e2e/staff/staff-sign-in.ts'
+import { DESKTOP, expect, holdBack, open, PHONE, test } from '#tests/e2e/visit.ts'
 
 test.describe('a page that waits to be hydrated', () => {
   test.use({ viewport: DESKTOP, locale: 'en-GB' })
@@ -58,8 +57,7 @@ test.describe('a page on a phone', () => {
   })
 
   test('is hydrated by itself, by scripts that it asks for once it has loaded itself', async ({ page }) => {
-    await page.goto('/about')
-    await untilHydrated(page)
+    await openScreen(page, '/about')
     const { scripts, early } = await page.evaluate(scriptsAndEarlyOnes)
     expect(scripts.length).toBeGreaterThan(0)
     expect(early).toEqual([])

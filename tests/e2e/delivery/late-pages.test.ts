@@ -114,11 +114,7 @@ inBothLanguages('a page whose data does not arrive', (locale) => {
 inBothLanguages('without a connection', (locale) => {
   test.use({ viewport: DESKTOP })
 
-  test('a link leaves the page as it is, with what was typed in it, and says why', async ({
-    page,
-    context,
-    troubles,
-  }) => {
+  test('a link leaves the page and what was typed in it, and says why', async ({ page, context, troubles }) => {
     const brands = localizedPath(locale, '/brands')
     await open(page, locale, '/contact')
     const message = page.locator('main [name=message]')

@@ -8,9 +8,7 @@ const banner = (page: Page) => page.getByRole('banner')
 inBothLanguages('the bar', (locale) => {
   test.use({ viewport: DESKTOP })
 
-  test('stays in view, solid at first and translucent after 50 pixels, and becomes a menu below 1280', async ({
-    page,
-  }) => {
+  test('stays in view, solid and after 50 pixels translucent, and becomes a menu below 1280', async ({ page }) => {
     await open(page, locale, '/about')
     const ground = () => banner(page).evaluate((bar) => getComputedStyle(bar).backgroundColor)
     await page.evaluate(() => scrollTo(0, 50))
@@ -36,9 +34,7 @@ inBothLanguages('the bar', (locale) => {
     await expect(page.getByRole('dialog', { name: labels.openMenu[locale] })).toBeHidden()
   })
 
-  test('has whole the letters of the way to sign in, in the first window that has room for it @long', async ({
-    page,
-  }) => {
+  test('has whole the letters of the way to sign in, in the first window with room for it @long', async ({ page }) => {
     await open(page, locale, '/')
     await page.evaluate(() => document.fonts.ready)
     const name = banner(page).locator('.account-name:visible')

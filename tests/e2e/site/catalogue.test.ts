@@ -88,14 +88,6 @@ inBothLanguages('on a phone', (locale) => {
     await expect(page).toHaveURL(localizedPath(locale, CATEGORY.path))
     await expect(menu).toBeHidden()
   })
-
-  test('nothing reaches beyond the edge of the screen @long', async ({ page }) => {
-    for (const path of ['/', '/categories', CATEGORY.path, PRODUCT, '/nothing-here']) {
-      await page.goto(localizedPath(locale, path))
-      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(excess, path).toBeLessThanOrEqual(0)
-    }
-  })
 })
 
 test('a figure that is a text in Arabic is read from the right, a number from the left @long', async ({ page }) => {

@@ -58,15 +58,3 @@ inBothLanguages('a visitor narrows the range', (locale) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 })
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, viewport: DESKTOP })
-
-  test('the filters are a form @long', async ({ page }) => {
-    await page.goto('/en/categories/sealants')
-    await box(page, 'colour', 'white').check()
-    await page.getByRole('button', { name: collectionPage.apply.en }).first().click()
-    await expect(page).toHaveURL(/\/en\/categories\/sealants\?(?:.*&)?colour=white/)
-    await expect(box(page, 'colour', 'white')).toBeChecked()
-  })
-})

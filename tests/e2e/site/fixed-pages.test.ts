@@ -9,7 +9,7 @@ import { demoSettings } from '#seed/demo-settings.ts'
 import { fillIn } from '#domain/text/fill-in.ts'
 import { localizedPath } from '#domain/text/locale.ts'
 import { demoBrands } from '#tests/support/demo-brands.ts'
-import { untilHydrated } from '#tests/e2e/staff/staff-sign-in.ts'
+import { openScreen } from '#tests/e2e/staff/staff-sign-in.ts'
 import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from '#tests/e2e/visit.ts'
 
 const IBERSEAL = demoBrands.find(({ slug }) => slug === 'iberseal')!
@@ -20,8 +20,7 @@ inBothLanguages('the brands', (locale) => {
   const address = localizedPath(locale, '/brands')
 
   test('open on a choice, close on the same one, and always begin at the overview', async ({ page }) => {
-    await page.goto(address)
-    await untilHydrated(page)
+    await openScreen(page, address)
     const tabs = page.getByRole('tab')
     const choice = page.getByRole('button', { name: IBERSEAL.name[locale] })
     await expect(tabs).toHaveCount(0)
@@ -38,18 +37,6 @@ inBothLanguages('the brands', (locale) => {
 
     await page.getByRole('button', { name: MASAR.name[locale] }).press('Enter')
     await expect(tabs).toHaveCount(0)
-  })
-
-  test('are chosen and read without JavaScript @long', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
-    const page = await context.newPage()
-    await page.goto(address)
-    await page.getByRole('button', { name: IBERSEAL.name[locale] }).click()
-    await expect(page).toHaveURL(/\?brand=iberseal/)
-    await expect(page.getByText(IBERSEAL.email)).toBeVisible()
-    await page.getByRole('button', { name: IBERSEAL.name[locale] }).click()
-    await expect(page.getByText(IBERSEAL.email)).toBeHidden()
-    await context.close()
   })
 })
 

@@ -96,20 +96,6 @@ inBothLanguages('the language switch', (locale) => {
   })
 })
 
-test('the language switch leads from aliases and odd paths to the right page @long', async ({ page }) => {
-  const target = (address: string) =>
-    test.step(address, async () => {
-      await page.goto(address)
-      return banner(page).locator('a[hreflang]').filter({ visible: true }).first().getAttribute('href')
-    })
-  expect(await target('/')).toBe('/en')
-  expect(await target('/en')).toBe('/')
-  expect(await target('/ar')).toBe('/en')
-  expect(await target('/ar/about?a=1')).toBe('/en/about?a=1')
-  expect(await target('/en/about')).toBe('/about')
-  expect(await target('/enamel/1')).toBe('/en/enamel/1')
-})
-
 test('signing in or out in another tab reloads the page @long', async ({ page, context }) => {
   await open(page, 'ar', '/about')
   await page.evaluate(() => Object.assign(window, { before: true }))

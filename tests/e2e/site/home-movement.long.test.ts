@@ -6,7 +6,7 @@ import { homePage } from '#content/pages/home.ts'
 import { homeFirstView } from '#content/pages/home-first-view.ts'
 import { demoSettings } from '#seed/demo-settings.ts'
 import { expectSlide, openStill } from './home-clock.ts'
-import { DESKTOP, expect, inBothLanguages, open, PHONE, test, untilRemembered } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, hold, inBothLanguages, open, PHONE, test, untilRemembered } from '#tests/e2e/visit.ts'
 
 const ALL_SLIDES = 3
 
@@ -88,12 +88,7 @@ test.describe('a press on a row', () => {
 
   for (const module of ['entry.client', 'lower-part', 'carousel-engine']) {
     test(`is done once, though ${module} comes after it`, async ({ page }) => {
-      let send = () => {}
-      const sent = new Promise<void>((resolve) => (send = resolve))
-      await page.route(`**/assets/${module}-*.js`, async (route) => {
-        await sent
-        await route.continue()
-      })
+      const send = await hold(page, `**/assets/${module}-*.js`)
       await page.goto('/en')
       if (module !== 'entry.client') await untilRemembered(page, 'en')
       const sectors = page.getByRole('region', { name: homePage.industries.title.en })
@@ -111,12 +106,7 @@ test.describe('a press on a row that is made again before it listens', () => {
   test.use({ viewport: DESKTOP, reducedMotion: 'reduce' })
 
   test('is done all the same', async ({ page }) => {
-    let send = () => {}
-    const sent = new Promise<void>((resolve) => (send = resolve))
-    await page.route('**/assets/lower-part-*.js', async (route) => {
-      await sent
-      await route.continue()
-    })
+    const send = await hold(page, '**/assets/lower-part-*.js')
     await open(page, 'en', '/')
     const sectors = page.getByRole('region', { name: homePage.industries.title.en })
     await sectors.getByRole('button', { name: pagingLabels.next.en }).click()

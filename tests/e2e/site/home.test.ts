@@ -24,16 +24,6 @@ inBothLanguages('the hero', (locale) => {
     await expect(slide(page, locale, 3)).toBeVisible()
     await expect(slide(page, locale, 1)).toBeHidden()
   })
-
-  test.describe('for visitors who asked for less motion', () => {
-    test.use({ reducedMotion: 'reduce' })
-
-    test('stands still and needs no stop button @long', async ({ page }) => {
-      await open(page, locale, '/')
-      await expect(slide(page, locale, 1)).toBeVisible()
-      await expect(page.getByRole('button', { name: homeFirstView.hero.pause[locale] })).toHaveCount(0)
-    })
-  })
 })
 
 /** Boxes of what is seen, from the reading start of the window. */
@@ -147,20 +137,6 @@ inBothLanguages('the rows of the home page', (locale) => {
       await page.getByLabel(demoPage('home').finderTitle[locale]).fill('MS-55')
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(`${localizedPath(locale, '/search')}?q=MS-55`)
-    })
-  })
-
-  test.describe('on a phone', () => {
-    test.use({ viewport: PHONE, hasTouch: true, isMobile: true, reducedMotion: 'reduce' })
-
-    test('of products has four, and reviews come one at a time @long', async ({ page }) => {
-      await open(page, locale, '/')
-      const latest = page.getByRole('region', { name: homePage.latest.title[locale] })
-      await expect(latest.getByRole('article').filter({ visible: true })).toHaveCount(4)
-      const reviews = page.getByRole('region', { name: homePage.reviews.title[locale] })
-      const dot = reviews.getByRole('button', { name: labels.slide[locale](3, 4), exact: true })
-      await dot.click()
-      await expect(dot).toHaveAttribute('aria-current', 'true')
     })
   })
 })

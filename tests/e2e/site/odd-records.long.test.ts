@@ -71,9 +71,7 @@ inBothLanguages('a category with a long name and no picture', (locale) => {
   const WIDTHS = [320, 360, 768, 1280]
   test.use({ viewport: { width: WIDTHS[0]!, height: 780 } })
 
-  test('has its name clear of its count and of the sign for a picture, however wide the window is', async ({
-    page,
-  }) => {
+  test('has its name clear of its count and the sign for a picture, however wide the window is', async ({ page }) => {
     await open(page, locale, '/')
     await untilHydrated(page)
     for (const width of WIDTHS) {

@@ -62,9 +62,7 @@ test('the large picture of a product is painted, however often the page is loade
 inBothLanguages('the pictures of a product', (locale) => {
   test.use({ viewport: DESKTOP })
 
-  test('turn when they are pulled far enough, open when they are pressed, and do nothing in between @long', async ({
-    page,
-  }) => {
+  test('turn when pulled far enough, open when pressed, and do nothing in between @long', async ({ page }) => {
     await open(page, locale, PRODUCT)
     const pictures = gallery(page, locale)
     const stage = pictures.getByRole('link', { name: words.enlarge[locale] })
@@ -83,9 +81,7 @@ inBothLanguages('the pictures of a product', (locale) => {
     await expect(overlay).toBeHidden()
   })
 
-  test('turn by buttons, wrap at both ends, and open in the lightbox, which arrows, keys and Escape obey', async ({
-    page,
-  }) => {
+  test('turn by buttons, wrap at both ends, and open in the lightbox, which obeys keys', async ({ page }) => {
     const lightbox = await openLightbox(page, locale, async () => {
       const pictures = gallery(page, locale)
       await expect(pictures.getByText('1 / 3')).toBeVisible()
@@ -121,9 +117,7 @@ inBothLanguages('the pictures of a product', (locale) => {
     await expect(gallery(page, locale)).toBeVisible()
   })
 
-  test('are named in the language of the page in the lightbox, which keeps the focus however often Tab is pressed @long', async ({
-    page,
-  }) => {
+  test('are named in the language of the page in the lightbox, which keeps the focus @long', async ({ page }) => {
     const lightbox = await openLightbox(page, locale)
     await expect(lightbox).toHaveAccessibleName(words.label[locale])
     const shown = lightbox.getByRole('region', { name: words.shown[locale] })
@@ -169,7 +163,7 @@ inBothLanguages('the request for a quote', (locale) => {
   test.describe('on a phone', () => {
     test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-    test('is in the thumb’s reach from the first moment, also of a product whose link was tapped @long', async ({
+    test('is in the thumb’s reach from the first moment, also behind a link that was tapped @long', async ({
       page,
     }) => {
       await open(page, locale, PRODUCT)

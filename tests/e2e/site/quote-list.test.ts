@@ -6,16 +6,10 @@ import { newsConsent } from '#content/pages/news-consent.ts'
 import { fieldProblems } from '#content/forms.ts'
 import { countedUnit, listProblems, quotePage } from '#content/pages/quote.ts'
 import { pasteReport, sheetReport } from '#content/pages/quote-sheet.ts'
-import { rangeSheet, rangeWords } from '#content/pages/range.ts'
 import { requestPage } from '#content/pages/request.ts'
 import { fileProblemText } from '#content/sheet-words.ts'
-import { shownCell, SHEET_LIMITS } from '#domain/sheets/sheet-file.ts'
 import { localizedPath } from '#domain/text/locale.ts'
-import { openSheet } from '#server/sheets/open-sheet.ts'
-import { allRows } from '#tests/support/sheets/sheet-rows.ts'
-import { workbook } from '#tests/support/sheets/workbook.ts'
-import { holdBack } from '#tests/e2e/delivery/held-back.ts'
-import { expect, inBothLanguages, open, PHONE, test, wake } from '#tests/e2e/visit.ts'
+import { expect, holdBack, inBothLanguages, open, PHONE, test, wake } from '#tests/e2e/visit.ts'
 
 const SHEET = {
   name: 'list.csv',
@@ -199,37 +193,6 @@ inBothLanguages('a file of 300 rows with mistakes', (locale) => {
     // More than any cookie has room for.
     await page.getByRole('button', { name: requestPage.repeat[locale] }).click()
     await expect(page.getByLabel(quotePage.quantity[locale](unknownCode(295)))).toHaveValue('296')
-  })
-})
-
-inBothLanguages('the range is downloaded, filled in and sent as a list', (locale) => {
-  test('goes, and asks for what has a quantity', async ({ page }) => {
-    await open(page, locale, '/catalogue')
-    const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: rangeWords.link[locale] }).first().click()
-    const file = await download
-    expect(file.suggestedFilename()).toBe(`catalogue-${locale}.xlsx`)
-    const opened = await openSheet({ file: await file.path(), choice: {}, limits: SHEET_LIMITS })
-    const rows = (await allRows(opened.rows())).map(({ cells }) => cells.map((cell) => shownCell(cell)))
-    const last = rows[0]!.indexOf(rangeSheet.columns.quantity[locale])
-    const wanted = { RW300101: '24', RW300103: '٣' }
-    for (const [code, quantity] of Object.entries(wanted)) rows.find(([own]) => own === code)![last] = quantity
-
-    await open(page, locale, '/quote')
-    const buffer = workbook([{ name: rangeSheet.name[locale], rows }])
-    await page
-      .getByLabel(quotePage.sheet[locale])
-      .setInputFiles({ name: file.suggestedFilename(), mimeType: '', buffer })
-    await page.getByRole('button', { name: quotePage.addSheet[locale] }).click()
-    const report = { lines: Object.keys(wanted), skipped: rows.length - 3, unknown: 0, problems: [] }
-    await expect(page.getByText(sheetReport(report, locale).counts)).toBeVisible()
-    await expect(page.getByLabel(quotePage.quantity[locale]('RW300101'))).toHaveValue('24')
-    await expect(page.getByLabel(quotePage.quantity[locale]('RW300103'))).toHaveValue('3')
-    await page.getByLabel(quotePage.fields.name[locale], { exact: true }).fill('Sara')
-    await page.getByLabel(quotePage.fields.phone[locale]).fill('0551234569')
-    await page.getByRole('button', { name: quotePage.send[locale] }).click()
-    await expect(page.getByText(/RQ-\d{4}-\d{5}/)).toBeVisible()
-    await expect(page.getByText('RW300103').first()).toBeVisible()
   })
 })
 

@@ -5,7 +5,7 @@ import { suggestionCount } from '#content/suggestion-count.ts'
 import { suggestionWords } from '#content/suggestions.ts'
 import { localizedPath, type Locale } from '#domain/text/locale.ts'
 import { expectStateUsable } from '#tests/e2e/expect-usable.ts'
-import { DESKTOP, expect, inBothLanguages, open, PHONE, test } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, hold, inBothLanguages, open, PHONE, test } from '#tests/e2e/visit.ts'
 
 const words = suggestionWords
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox').filter({ visible: true })
@@ -22,10 +22,7 @@ const pickedOption = (page: Page) =>
 inBothLanguages('suggestions while typing', (locale) => {
   test.use({ viewport: DESKTOP })
 
-  test('come for half a word, are walked through by the arrows, and say it when there is no connection', async ({
-    page,
-    context,
-  }) => {
+  test('come for half a word, obey the arrows, and say when there is no connection', async ({ page, context }) => {
     await open(page, locale, '/about')
     await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
     await box(page).pressSequentially('سيلي')
@@ -108,11 +105,7 @@ inBothLanguages('suggestions while typing', (locale) => {
     await box(page).pressSequentially('foam')
     const first = list(page, locale).getByRole('option').first()
     await expect(first).toBeVisible()
-    const { promise: picked, resolve: goOn } = Promise.withResolvers<void>()
-    await page.route('**/api/search/suggest**', async (route) => {
-      await picked
-      await route.continue()
-    })
+    const goOn = await hold(page, '**/api/search/suggest**')
     await box(page).pressSequentially(' 812')
     await box(page).press('ArrowDown')
     await expect(first).toHaveAttribute('aria-selected', 'true')

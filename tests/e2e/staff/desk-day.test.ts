@@ -1,25 +1,17 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { customersWords } from '#content/admin/requests/customers.ts'
 import { quotationForm, quotationLines } from '#content/admin/quotes/quotation-form.ts'
 import { quotationWords, sendQuotation } from '#content/admin/quotes/quotations.ts'
-import { BROWSER_LOCALES, openAsStaff, untilHydrated } from './staff-sign-in.ts'
+import { BROWSER_LOCALES, call, openAsStaff, openScreen, untilHydrated } from './staff-sign-in.ts'
 import { expect, inBothLanguages, test } from '#tests/e2e/visit.ts'
 
 const CODES = ['RW300401', 'RW300101', 'RW302503']
-
-/** Calls the API as who is signed in. */
-async function call(page: Page, path: string, form: Record<string, string>) {
-  const answer = await page.request.post(path, { headers: { Origin: new URL(page.url()).origin }, form })
-  expect(answer.status()).toBe(200)
-  return ((await answer.json()) as { data: Record<string, string> }).data
-}
 
 inBothLanguages('at the desk', (locale) => {
   test.use({ viewport: { width: 1280, height: 900 }, locale: BROWSER_LOCALES[locale] })
 
   test('a known caller has a quotation by few presses, and once more by fewer @long', async ({ page }) => {
     await openAsStaff(page, '/admin/quotes')
-    await untilHydrated(page)
     const phone = `055${String(Date.now()).slice(-7)}`
     const name = `هدى ${phone}`
     await call(page, '/api/customers/add.php', { name_ar: name, phones: phone })
@@ -66,8 +58,7 @@ inBothLanguages('at the desk', (locale) => {
     await openAsStaff(page, '/admin/quotes')
     const names = Array.from({ length: 40 }, (_, at) => ({ kind: 'text', name_ar: `بند ${at}`, name_en: `Item ${at}` }))
     const made = await call(page, '/api/quotes/add.php', { customer_name: 'Huda', lines: JSON.stringify(names) })
-    await page.goto(`/admin/quotes/${made['quote_id']}`)
-    await untilHydrated(page)
+    await openScreen(page, `/admin/quotes/${made['quote_id']}`)
     const prices = page.locator('input[name="unit_price[]"]')
     await prices.first().focus()
     for (const at of names.keys()) {

@@ -8,7 +8,7 @@ import { toVariants } from '#domain/products/variants.ts'
 import { documentType } from '#server/services/documents/document-type.ts'
 import { aCategory, aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
 import { expect, inBothLanguages, open, PHONE } from '#tests/e2e/visit.ts'
-import { untilHydrated } from './staff-sign-in.ts'
+import { openScreen } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
 
 const NAME = { ar: 'سيليكون S-20 محايد', en: 'S-20 neutral silicone' }
@@ -82,8 +82,7 @@ inBothLanguages('documents are found and packed', (locale) => {
   })
 
   test('sales print labels of what they have marked', async ({ page }) => {
-    await page.goto('/admin/items')
-    await untilHydrated(page)
+    await openScreen(page, '/admin/items')
     await page.getByLabel(bulkWords.mark[locale](NAME[locale]), { exact: true }).check()
     await page.getByLabel(bulkWords.intent[locale]).selectOption('labels')
     await page.getByRole('button', { name: bulkWords.go[locale], exact: true }).click()

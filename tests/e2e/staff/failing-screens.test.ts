@@ -6,7 +6,7 @@ import { priceWords } from '#content/admin/catalogue/prices.ts'
 import { aPost, valueOf } from '#tests/support/records.ts'
 import { byLength } from '#tests/support/test-level.ts'
 import { DESKTOP, expect, LONG } from '#tests/e2e/visit.ts'
-import { untilHydrated } from './staff-sign-in.ts'
+import { openScreen } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
 
 const test = testAsStaff(async ({ posts }) => void valueOf(await posts.create(aPost({ slug: 'news' }))))
@@ -30,8 +30,7 @@ for (const [locale, answer] of [
     test.use({ staffLocale: locale })
 
     test('names what could not be loaded, and is there after another try', async ({ page, troubles }) => {
-      await page.goto('/admin/blogs')
-      await untilHydrated(page)
+      await openScreen(page, '/admin/blogs')
       for (const [path, words] of byLength<readonly (typeof SCREENS)[number][]>({
         short: SCREENS.slice(-2),
         long: SCREENS,

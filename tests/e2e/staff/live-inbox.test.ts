@@ -5,7 +5,7 @@ import { quotationList } from '#content/admin/quotes/quotations.ts'
 import { inboxNews, live } from '#content/admin/requests/live.ts'
 import { EVENTS_PATH, INBOX_ROWS_PATH } from '#domain/accounts/staff-paths.ts'
 import { DESKTOP, expect, inBothLanguages, PHONE, test } from '#tests/e2e/visit.ts'
-import { BROWSER_LOCALES, openAsStaff, untilHydrated } from './staff-sign-in.ts'
+import { BROWSER_LOCALES, call, openAsStaff, untilHydrated } from './staff-sign-in.ts'
 
 let senders = 0
 
@@ -36,7 +36,6 @@ const row = (page: Page, name: string) => page.locator('.inbox-column .inbox-row
 /** Opens a screen, and marks it: what is loaded again has no mark. */
 async function openScreen(page: Page, path: string) {
   await openAsStaff(page, path)
-  await untilHydrated(page)
   await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''))
 }
 const isSameDocument = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-kept'))
@@ -104,9 +103,7 @@ inBothLanguages('the inbox while it is open', (locale) => {
     await openScreen(page, '/admin/quotes')
     const begin = async () => {
       const name = `Quoted-${process.pid}-${Date.now()}-${++senders}`
-      const headers = { Origin: new URL(page.url()).origin }
-      const answer = await page.request.post('/api/quotes/add.php', { headers, form: { customer_name: name } })
-      expect(answer.status()).toBe(200)
+      await call(page, '/api/quotes/add.php', { customer_name: name })
       return page.getByRole('row', { name })
     }
     const first = await begin()
@@ -165,10 +162,7 @@ inBothLanguages('the inbox while it is open', (locale) => {
     await expect(away).toHaveCount(0)
   })
 
-  test('calls from the desktop once that is turned on, by number and without a name @long', async ({
-    page,
-    request,
-  }) => {
+  test('calls from the desktop once that is turned on, without a name @long', async ({ page, request }) => {
     await page.addInitScript(() => {
       const shown: string[] = []
       const permission = () => (localStorage.getItem('test-permission') === 'granted' ? 'granted' : 'default')

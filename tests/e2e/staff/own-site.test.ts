@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test'
 import { adminForm } from '#content/admin/form.ts'
 import { notices } from '#content/admin/notices.ts'
 import { setUpWords, startWords } from '#content/admin/overview/start.ts'
+import { labels } from '#content/labels.ts'
 import { siteContent } from '#content/admin/site/site-content.ts'
 import { TEMPLATE_GAP } from '#domain/site/content/templates.ts'
 import type { SetUpItem } from '#domain/site/set-up.ts'
 import { localizedPath, LOCALES } from '#domain/text/locale.ts'
-import { DESKTOP, expect } from '#tests/e2e/visit.ts'
-import { untilAnswered, untilHydrated } from './staff-sign-in.ts'
+import { DESKTOP, expect, open, PHONE } from '#tests/e2e/visit.ts'
+import { openScreen, untilAnswered, untilHydrated } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
 
 const test = testAsStaff(async () => {}, 'new')
@@ -19,8 +20,7 @@ const LOGO =
 
 /** From the list of what a new site needs to the form of one step. */
 async function begin(page: Page, item: SetUpItem) {
-  await page.goto('/admin/start')
-  await untilHydrated(page)
+  await openScreen(page, '/admin/start')
   const steps = page.getByRole('region', { name: startWords.setUp.title.ar })
   const step = steps.getByRole('link', { name: setUpWords[item].title.ar, exact: true })
   if (!(await step.isVisible())) await steps.locator('summary').click()
@@ -42,6 +42,17 @@ async function fillBoth(page: Page, name: string, texts: { ar: string; en: strin
 
 test.describe('a new site', () => {
   test.use({ viewport: DESKTOP, staffLocale: 'ar', reducedMotion: 'reduce' })
+
+  test('has its search beneath its name, and says in its navigation that there is nothing yet', async ({ page }) => {
+    await open(page, 'ar', '/')
+    const navigation = page.getByRole('banner').getByRole('navigation')
+    await navigation.locator('[aria-expanded]').click()
+    await expect(navigation.getByRole('status')).toHaveText(labels.noCategories.ar)
+    await page.setViewportSize(PHONE)
+    const boxOf = (part: string) => page.getByRole('main').locator(part).boundingBox()
+    const [head, search] = await Promise.all([boxOf('.plain-hero'), boxOf('.code-finder')])
+    expect(search!.y).toBeGreaterThanOrEqual(head!.y + head!.height)
+  })
 
   test('becomes a company’s own by the steps of its set-up', async ({ page }) => {
     test.slow()

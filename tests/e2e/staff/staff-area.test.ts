@@ -4,16 +4,10 @@ import { shell } from '#content/admin/shell.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { NEW_LANGUAGE_COOKIE } from '#domain/accounts/staff-locale.ts'
 import { OWNER } from '#tests/support/site.ts'
-import { openAsStaff } from './staff-sign-in.ts'
-import { DESKTOP, expect, inBothLanguages, open, PHONE, test, untilRemembered } from '#tests/e2e/visit.ts'
+import { openAsStaff, typeSignIn } from './staff-sign-in.ts'
+import { DESKTOP, expect, inBothLanguages, open, test, untilRemembered } from '#tests/e2e/visit.ts'
 
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('adminAuthenticated'))
-
-async function enter(page: Page, locale: Locale, password = OWNER.password) {
-  await page.getByLabel(login.username[locale]).fill(OWNER.username)
-  await page.getByLabel(login.password[locale]).fill(password)
-  await page.getByRole('button', { name: login.signIn[locale] }).click()
-}
 
 inBothLanguages('staff', (locale) => {
   test.use({ viewport: DESKTOP, locale: locale === 'ar' ? 'ar-SA' : 'en-GB' })
@@ -21,10 +15,10 @@ inBothLanguages('staff', (locale) => {
   test('sign in, are distinguished from strangers, and sign out @every-store', async ({ page }) => {
     await page.goto('/admin')
     await expect(page).toHaveURL('/admin/login')
-    await enter(page, locale, 'not-the-password')
+    await typeSignIn(page, locale, { ...OWNER, password: 'not-the-password' })
     await expect(page.getByRole('alert')).toHaveText(login.invalid[locale])
     await expect(page.getByLabel(login.username[locale])).toHaveValue(OWNER.username)
-    await enter(page, locale)
+    await typeSignIn(page, locale)
     await expect(page).toHaveURL('/admin/categories')
     await expect.poll(() => flag(page)).toBe('true')
     await page.getByRole('button', { name: shell.logout[locale] }).filter({ visible: true }).click()
@@ -77,11 +71,9 @@ inBothLanguages('staff', (locale) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(login.title[other])
   })
 
-  test('see every section under the heading of its group on a low screen, without scrolling @long', async ({
-    page,
-  }) => {
+  test('see every section under the heading of its group on a low screen at once @long', async ({ page }) => {
     await page.goto('/admin/login')
-    await enter(page, locale)
+    await typeSignIn(page, locale)
     const sections = page.getByRole('navigation', { name: shell.navigation[locale] })
     await expect(sections.getByRole('list').first()).toBeVisible()
     const folded = sections.locator('button[aria-expanded=false]')
@@ -101,7 +93,7 @@ inBothLanguages('staff', (locale) => {
   test('see where they are on a very low screen, and that the list of sections goes on @long', async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 657 })
     await page.goto('/admin/login?next=/admin/operations')
-    await enter(page, locale)
+    await typeSignIn(page, locale)
     const sections = page.getByRole('navigation', { name: shell.navigation[locale] })
     const current = sections.locator('[aria-current="page"]')
     const foot = page.locator('.sidebar-foot').filter({ visible: true })
@@ -122,11 +114,7 @@ test.describe('staff of one account', () => {
   const locale = 'ar'
   test.use({ viewport: DESKTOP, locale: 'ar-SA' })
 
-  test('fold the sidebar and a group of it, and find it so after a reload and on another machine @long', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test('fold the sidebar and a group, and find it so later and elsewhere @long', async ({ page, browser, baseURL }) => {
     await openAsStaff(page, '/admin/categories')
     const sidebarOf = (of: Page) => of.getByRole('navigation', { name: shell.navigation[locale] })
     const headingIn = (of: Page) => sidebarOf(of).getByRole('button', { name: shell.groups.site[locale] })
@@ -148,23 +136,11 @@ test.describe('staff of one account', () => {
     const context = await browser.newContext({ baseURL, javaScriptEnabled: false, viewport: DESKTOP, locale: 'ar-SA' })
     const other = await context.newPage()
     await other.goto('/admin/login?next=/admin/items')
-    await enter(other, locale)
+    await typeSignIn(other, locale)
     await expect(entryIn(other)).toBeHidden()
     await headingIn(other).click()
     await expect(entryIn(other)).toBeVisible()
     await expect(other).toHaveURL('/admin/items')
     await context.close()
-  })
-})
-
-test.describe('on a phone, without scripts', () => {
-  test.use({ viewport: PHONE, javaScriptEnabled: false, locale: 'en-GB' })
-
-  test('staff sign in, open the menu and sign out', async ({ page }) => {
-    await page.goto('/admin/login')
-    await enter(page, 'en')
-    await page.locator('summary').first().click()
-    await page.getByRole('button', { name: shell.logout.en }).filter({ visible: true }).click()
-    await expect(page).toHaveURL('/admin/login')
   })
 })

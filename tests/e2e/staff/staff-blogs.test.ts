@@ -165,9 +165,7 @@ async function fillWords(page: Page, slug: string) {
 inBothLanguages('staff', (locale) => {
   test.use({ viewport: DESKTOP, staffLocale: locale })
 
-  test('write an article in both languages that readers see as it was written, change it and delete it', async ({
-    page,
-  }) => {
+  test('write an article that readers see as it was written, change it and delete it', async ({ page }) => {
     await openScreen(page, '/admin/blogs')
     await page.getByRole('link', { name: blogList.add[locale] }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(blogForm.addTitle[locale])
@@ -207,8 +205,7 @@ inBothLanguages('staff', (locale) => {
     await page.goto(`/en/blogs/joints-${locale}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Joints, changed')
 
-    await page.goto('/admin/blogs')
-    await untilHydrated(page)
+    await openScreen(page, '/admin/blogs')
     await page
       .getByRole('link', {
         name: adminForm.rowActions.removeNamed[locale](locale === 'ar' ? 'فواصل' : 'Joints, changed'),
@@ -236,9 +233,7 @@ inBothLanguages('staff', (locale) => {
     await expect(editor.locator('ol > li')).toHaveText(['First'])
   })
 
-  test('are told what of a pasted page was left out, and asked about the pictures within it @long', async ({
-    page,
-  }) => {
+  test('are told what of a pasted page was left out, and asked about its pictures @long', async ({ page }) => {
     await page.goto('/admin/blogs/add')
     const editor = (await editorsOf(page))[locale]
     await editor.click()
@@ -253,9 +248,7 @@ inBothLanguages('staff', (locale) => {
     await expect(page.getByText(editorWords.leftOut.pictures[locale](1))).toHaveCount(0)
   })
 
-  test('paste a picture that was copied in another page, and a table without false attributes @long', async ({
-    page,
-  }) => {
+  test('paste a picture copied in another page, and a table without false attributes @long', async ({ page }) => {
     await page.goto('/admin/blogs/add')
     const editor = (await editorsOf(page))[locale]
     await editor.click()
@@ -269,8 +262,7 @@ inBothLanguages('staff', (locale) => {
   })
 
   test('see an article before it is saved, as readers will, and nothing to call with @long', async ({ page }) => {
-    await page.goto('/admin/blogs')
-    await untilHydrated(page)
+    await openScreen(page, '/admin/blogs')
     const name = adminForm.rowActions.editNamed[locale](goingTitle(locale)[locale])
     await page.getByRole('link', { name, exact: true }).click()
     await editorsOf(page)
@@ -283,13 +275,10 @@ inBothLanguages('staff', (locale) => {
     await expect(preview.getByRole('complementary', { name: labels.callUs[locale] })).toHaveCount(0)
   })
 
-  test('see in the search and the order what the list was asked for, however they came to it @long', async ({
-    page,
-  }) => {
+  test('see in search and order what the list was asked for, however they came to it @long', async ({ page }) => {
     const box = page.getByRole('searchbox', { name: blogList.search[locale] })
     const order = page.getByRole('combobox', { name: blogList.sort[locale] })
-    await page.goto('/admin/blogs')
-    await untilHydrated(page)
+    await openScreen(page, '/admin/blogs')
     await order.selectOption('oldest')
     await expect(page).toHaveURL(/sort=oldest/)
     await box.fill('zzz')
@@ -303,9 +292,7 @@ inBothLanguages('staff', (locale) => {
     await expect(order).toHaveValue('oldest')
   })
 
-  test('are told of a deletion that they confirmed while a search was on its way, and come back to it @long', async ({
-    page,
-  }) => {
+  test('are told of a deletion that they confirmed during a search, and come back to that @long', async ({ page }) => {
     const { promise: searched, resolve: answerSearch } = Promise.withResolvers<void>()
     await page.route(/blogs\.data\?q=/, async (route) => {
       if (route.request().method() === 'GET') await searched
@@ -318,8 +305,7 @@ inBothLanguages('staff', (locale) => {
       return route.abort()
     })
     const asked = page.waitForRequest(/blogs\.data\?q=/)
-    await page.goto('/admin/blogs')
-    await untilHydrated(page)
+    await openScreen(page, '/admin/blogs')
     const name = adminForm.rowActions.removeNamed[locale](goingTitle(locale)[locale])
     const search = `nothing ${locale}`
     await searchAndPress(search, page.getByRole('link', { name, exact: true }))

@@ -1,10 +1,9 @@
-import { adminForm } from '#content/admin/form.ts'
 import { brandForm, brandsScreen } from '#content/admin/catalogue/brands.ts'
-import { notices, undoWords } from '#content/admin/notices.ts'
+import { notices } from '#content/admin/notices.ts'
 import { LOCALES, localizedPath } from '#domain/text/locale.ts'
 import { aBrand, aCategory, aProduct } from '#tests/support/records.ts'
 import { expect, inBothLanguages } from '#tests/e2e/visit.ts'
-import { openScreen, untilHydrated } from './staff-sign-in.ts'
+import { openScreen } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
 
 /** A brand with a product, and a name that is none yet, for each language. */
@@ -43,34 +42,5 @@ inBothLanguages("staff's brands", (locale) => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
     await expect(page.getByRole('main')).toContainText(locale === 'ar' ? 'رغوة' : 'Foam')
     await expect(page.getByRole('main').locator('.product-card')).toHaveCount(1)
-  })
-
-  test('give a new name to their products, and the old one again when that is undone @long', async ({ page }) => {
-    const product = localizedPath('en', `/things/known-${locale}`)
-    await page.goto(`/admin/brands/edit/brand-${locale}`)
-    await untilHydrated(page)
-    await page.locator('[name=name_en]').fill(`Renamed ${locale}`)
-    await page.keyboard.press('Control+s')
-    await expect(page.getByText(notices['brand-updated'][locale])).toBeVisible()
-    const undo = page.getByRole('button', { name: undoWords.verb[locale] }).first()
-    await expect(undo).toBeVisible()
-    const visitor = await page.context().newPage()
-    const linkOf = (name: string) => visitor.getByRole('main').getByRole('link', { name }).first()
-    await visitor.goto(product)
-    await expect(linkOf(`Renamed ${locale}`)).toHaveAttribute('href', `/en/brands/brand-${locale}`)
-    await undo.click()
-    await expect(page.getByText(notices.undone[locale])).toBeVisible()
-    await visitor.goto(product)
-    await expect(linkOf(`Brand ${locale}`)).toBeVisible()
-  })
-
-  test('go to the bin, and their products keep the name @long', async ({ page }) => {
-    const name = { ar: `علامة ${locale}`, en: `Brand ${locale}` }[locale]
-    await page.goto('/admin/brands')
-    await untilHydrated(page)
-    await page.getByRole('link', { name: adminForm.rowActions.removeNamed[locale](name) }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: brandsScreen.deletion.verb[locale] }).click()
-    await expect(page.getByText(notices['brand-deleted'][locale])).toBeVisible()
-    await expect(page.getByRole('link', { name: brandsScreen.written.makeNamed[locale](name) })).toBeVisible()
   })
 })

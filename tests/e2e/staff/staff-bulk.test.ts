@@ -5,12 +5,11 @@ import { sheetWords } from '#content/admin/catalogue/sheets.ts'
 import { itemsPage } from '#content/admin/items.ts'
 import { bulkNotices, bulkQuestions, bulkWords } from '#content/admin/bulk.ts'
 import { notices, undoWords } from '#content/admin/notices.ts'
-import { kindCount, kindObject } from '#content/admin/record-count.ts'
-import { undoLookWords } from '#content/imports/undo-look.ts'
+import { kindObject } from '#content/admin/record-count.ts'
 import { LOCALES, localizedPath, type Locale } from '#domain/text/locale.ts'
 import { aCategory, aProduct, valueOf } from '#tests/support/records.ts'
 import { expectStateUsable } from '#tests/e2e/expect-usable.ts'
-import { untilHydrated } from './staff-sign-in.ts'
+import { openScreen } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
 import { DESKTOP, expect, inBothLanguages, PHONE } from '#tests/e2e/visit.ts'
 
@@ -78,8 +77,7 @@ inBothLanguages("staff's marked records", (locale) => {
   test.use({ staffLocale: locale, viewport })
 
   test('are taken off the site all at once and come back with one press', async ({ page, request }) => {
-    await page.goto(listOf(locale))
-    await untilHydrated(page)
+    await openScreen(page, listOf(locale))
     await page.getByRole('checkbox', { name: bulkWords.page[locale] }).filter({ visible: true }).check()
     await expect(page.getByRole('status').filter({ hasText: bulkWords.selected[locale](COUNT) })).toBeAttached()
     // In a window as high as the list neither the head nor the bar covers anything.
@@ -109,42 +107,8 @@ inBothLanguages("staff's list of products", (locale) => {
     expect(page.getByRole('status').filter({ hasText: bulkWords.selected[locale](count) })).toBeAttached()
   const noneSelected = (page: Page) => expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
 
-  test('forty products move to another category, and go back once it was seen what the undo does @long', async ({
-    page,
-  }) => {
-    await page.goto(listOf(locale))
-    await untilHydrated(page)
-    await page.getByRole('checkbox', { name: bulkWords.page[locale] }).filter({ visible: true }).check()
-    await act(page, 'category', locale)
-    const question = questionOf(page, 'category', COUNT, locale)
-    await question.getByLabel(bulkQuestions.category[locale]).selectOption(`tape-${locale}`)
-    await question.getByRole('button', { name: bulkWords.go[locale], exact: true }).click()
-    await expect(question.getByRole('heading', { name: bulkQuestions.firstOf[locale](20) })).toBeVisible()
-    await expect(question.locator('ins').filter({ hasText: TAPES[locale] })).toHaveCount(20)
-    await expectStateUsable(page)
-    await confirm(page, 'category', COUNT, locale)
-    await expect(page).toHaveURL(new RegExp(`category=foam-${locale}$`))
-    await expect(page.locator('[data-item]')).toHaveCount(0)
-    await page.goto(`/admin/items?category=tape-${locale}`)
-    await expect(page.locator('[data-item]')).toHaveCount(COUNT)
-
-    await page.goto('/admin/log')
-    const line = page.getByRole('listitem').filter({ hasText: kindCount('product', COUNT, locale) })
-    await line.first().getByRole('link', { name: undoWords.verb[locale] }).click()
-    await expect(page.getByText(undoLookWords.undone[locale](COUNT))).toBeVisible()
-    await expectStateUsable(page)
-    await page.getByRole('button', { name: undoLookWords.submit[locale], exact: true }).click()
-    await expect(page.getByText(notices.undone[locale])).toBeVisible()
-    await page.goto(listOf(locale))
-    await expect(page.locator('[data-item]')).toHaveCount(COUNT)
-  })
-
-  test('search texts of three are set, are what their pages are called, and go back @long', async ({
-    page,
-    request,
-  }) => {
-    await page.goto(listOf(locale, '&sort=name-en'))
-    await untilHydrated(page)
+  test('search texts of three are set, name their pages, and go back @long', async ({ page, request }) => {
+    await openScreen(page, listOf(locale, '&sort=name-en'))
     for (const number of [31, 32, 33]) await markOf(page, locale, number).check()
     await act(page, 'set', locale)
     const question = questionOf(page, 'set', 3, locale)
@@ -172,8 +136,7 @@ inBothLanguages("staff's list of products", (locale) => {
   })
 
   test('is marked by pointer and keys, on all of its pages, until it is asked for in another way', async ({ page }) => {
-    await page.goto('/admin/items?sort=name-en')
-    await untilHydrated(page)
+    await openScreen(page, '/admin/items?sort=name-en')
     const box = (at: number) => page.locator('[data-item] input[type=checkbox]').nth(at)
     await box(1).click()
     await box(4).click({ modifiers: ['Shift'] })
@@ -206,11 +169,8 @@ inBothLanguages("staff's list of products", (locale) => {
     await noneSelected(page)
   })
 
-  test('shows the record that somebody comes back from, and where it was deleted the one behind it @long', async ({
-    page,
-  }) => {
-    await page.goto(listOf(locale, '&sort=name-en'))
-    await untilHydrated(page)
+  test('shows the record that somebody comes back from, or the one behind it @long', async ({ page }) => {
+    await openScreen(page, listOf(locale, '&sort=name-en'))
     const edit = (number: number) =>
       page.getByRole('link', { name: itemsPage.edit[locale](nameOf(locale, number)), exact: true })
     const isShown = async (number: number) => {

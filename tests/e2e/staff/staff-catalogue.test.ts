@@ -7,8 +7,7 @@ import { itemForm, itemsPage } from '#content/admin/items.ts'
 import { notices } from '#content/admin/notices.ts'
 import { localizedPath, type Locale } from '#domain/text/locale.ts'
 import { aPicture, DATASHEET, test } from './catalogue-staff-world.ts'
-import { searchAndPress } from './staff-visit.ts'
-import { BROWSER_LOCALES, openAsStaff, openScreen, untilHydrated } from './staff-sign-in.ts'
+import { BROWSER_LOCALES, openAsStaff, openScreen } from './staff-sign-in.ts'
 import { DESKTOP, expect, inBothLanguages } from '#tests/e2e/visit.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -32,8 +31,7 @@ inBothLanguages("staff's catalogue", (locale) => {
   const save = adminForm.save[locale]
 
   test('whoever types the code of another product is told which one has it @long', async ({ page }) => {
-    await page.goto('/admin/items/add')
-    await untilHydrated(page)
+    await openScreen(page, '/admin/items/add')
     const code = page.locator('[name=code]')
     const name = { ar: 'رغوة رقم 003', en: 'Foam number 003' }[locale]
     const warning = itemForm.fields.codeShared[locale](name)
@@ -48,9 +46,7 @@ inBothLanguages("staff's catalogue", (locale) => {
     await expect(code).toHaveValue('F-004')
   })
 
-  test('a category and a product are made, seen by visitors at once, changed and deleted @every-store', async ({
-    page,
-  }) => {
+  test('a category and a product are made, seen at once, changed and deleted @every-store', async ({ page }) => {
     const slug = `new-${locale}`
     await openScreen(page, '/admin/categories')
     await page.getByRole('link', { name: categoriesScreen.add[locale] }).click()
@@ -87,6 +83,9 @@ inBothLanguages("staff's catalogue", (locale) => {
     await expect(page).toHaveURL(/\?q=THING/)
     await page.getByRole('link', { name: itemsPage.edit[locale](locale === 'ar' ? 'منتج جديد' : 'Thing en') }).click()
     await page.locator('[name=product_name_en]').fill(`Better ${locale}`)
+    await page.locator('[name=product_description_ar]').fill('وصف')
+    await page.getByRole('button', { name: adminForm.copyOther.en }).first().click()
+    await expect(page.locator('[name=product_description_en]')).toHaveValue('وصف')
     await page.locator('[name=product_name_ar]').fill('منتج أفضل')
     await page.keyboard.press('Control+s')
     await expect(page.getByText(notices['product-updated'][locale])).toBeVisible()
@@ -109,76 +108,18 @@ inBothLanguages("staff's catalogue", (locale) => {
     expect((await visitor.reload())?.status()).toBe(404)
   })
 
-  test('keep their place on the choice that narrows the list @long', async ({ page }) => {
-    await page.goto('/admin/items')
-    await untilHydrated(page)
-    const category = page.getByRole('combobox', { name: itemsPage.category[locale] })
-    const chosen = await category.locator('option').nth(1).getAttribute('value')
-    await category.focus()
-    await page.keyboard.press('ArrowDown')
-    await expect(page).toHaveURL(new RegExp(`category=${chosen}`))
-    await expect(category).toHaveValue(chosen!)
-    await expect(category).toBeFocused()
-  })
-
-  test('a search that had not begun when a deletion was pressed is where staff come back to @long', async ({
-    page,
-  }) => {
-    const name = locale === 'ar' ? 'رغوة رقم 053' : 'Foam number 054'
-    await page.goto('/admin/items')
-    await untilHydrated(page)
-    await searchAndPress('number 05', page.getByRole('link', { name: itemsPage.remove[locale](name), exact: true }))
-    await dialog(page).getByRole('button', { name: itemsPage.deletion.verb[locale] }).click()
-    await expect(page.getByText(notices['product-deleted'][locale])).toBeVisible()
-    await expect(page).toHaveURL('/admin/items?q=number+05')
-    await expect(page.getByLabel(itemsPage.searchLabel[locale])).toHaveValue('number 05')
-  })
-
-  test('what is typed survives a reload, and is offered back @long', async ({ page }) => {
-    await page.goto('/admin/items/edit/foam-001')
-    await untilHydrated(page)
-    await page.locator('[name=product_description_en]').fill('Typed and not saved')
-    await expect(page.getByText(adminForm.unsaved[locale])).toBeVisible()
-    page.on('dialog', (asked) => void asked.accept())
-    await page.reload()
-    await expect(page.locator('[name=product_description_en]')).toHaveValue('Text')
-    await page.getByRole('button', { name: adminForm.draft.restore[locale] }).click()
-    await expect(page.locator('[name=product_description_en]')).toHaveValue('Typed and not saved')
-
-    await page.getByRole('link', { name: formLabels.cancel[locale] }).click()
-    await expect(dialog(page)).toHaveAccessibleName(adminForm.leave.title[locale])
-    await dialog(page).getByRole('button', { name: formLabels.cancel[locale] }).click()
-    await expect(page).toHaveURL('/admin/items/edit/foam-001')
-  })
-
-  test('a lost connection loses nothing @long', async ({ page, context }) => {
-    const id = `foam-01${LOCALES.indexOf(locale)}`
-    await page.goto(`/admin/items/edit/${id}`)
-    await untilHydrated(page)
-    await page.locator('[name=product_description_en]').fill(`Saved later ${locale}`)
-    await context.setOffline(true)
-    await page.getByRole('button', { name: save }).click()
-    await expect(page.getByRole('alert')).toContainText(itemForm.unreachable[locale])
-    await expect(page.locator('[name=product_description_en]')).toHaveValue(`Saved later ${locale}`)
-    await context.setOffline(false)
-    await page.getByRole('button', { name: save }).click()
-    await expect(page.getByText(notices['product-updated'][locale])).toBeVisible()
-  })
-
-  test('what somebody else saved meanwhile is brought together, and asked about where it collides', async ({
+  test('what others saved meanwhile is merged, and asked about where it collides', async ({
     page,
     browser,
     baseURL,
   }) => {
     const id = `foam-02${LOCALES.indexOf(locale)}`
-    await page.goto(`/admin/items/edit/${id}`)
-    await untilHydrated(page)
+    await openScreen(page, `/admin/items/edit/${id}`)
     await page.locator('[name=product_description_ar]').fill('نسختي')
     await page.locator('[name=made_in]').fill('Spain')
 
     const other = await browser.newPage({ baseURL, locale: BROWSER_LOCALES[locale], viewport: DESKTOP })
     await openAsStaff(other, `/admin/items/edit/${id}`)
-    await untilHydrated(other)
     await other.locator('[name=product_description_ar]').fill('نسختهم')
     await other.locator('[name=product_description_en]').fill('Theirs alone')
     await other.getByRole('button', { name: save }).click()
@@ -200,8 +141,7 @@ inBothLanguages("staff's catalogue", (locale) => {
 
   test('a session that ended meanwhile is begun again beside the form', async ({ page, context }) => {
     const id = `foam-03${LOCALES.indexOf(locale)}`
-    await page.goto(`/admin/items/edit/${id}`)
-    await untilHydrated(page)
+    await openScreen(page, `/admin/items/edit/${id}`)
     await page.locator('[name=made_in]').fill('Italy')
     await context.clearCookies()
     await page.getByRole('button', { name: save }).click()
@@ -215,8 +155,7 @@ inBothLanguages("staff's catalogue", (locale) => {
   })
 
   test('the page of a product is seen before it is saved, in both languages', async ({ page }) => {
-    await page.goto('/admin/items/edit/foam-040')
-    await untilHydrated(page)
+    await openScreen(page, '/admin/items/edit/foam-040')
     await page.locator('[name=product_name_ar]').fill('اسم غير محفوظ')
     await page.locator('[name=product_name_en]').fill('Unsaved name')
     await page.getByRole('button', { name: itemForm.preview[locale], exact: true }).click()
@@ -234,8 +173,7 @@ inBothLanguages("staff's catalogue", (locale) => {
   })
 
   test('links of a preview cannot be pressed before its scripts are there @long', async ({ page }) => {
-    await page.goto('/admin/items/edit/foam-040')
-    await untilHydrated(page)
+    await openScreen(page, '/admin/items/edit/foam-040')
     await page.route('**/assets/*.js', (route) =>
       route.request().frame() === page.mainFrame() ? route.fallback() : new Promise(() => undefined),
     )
@@ -250,8 +188,7 @@ inBothLanguages("staff's catalogue", (locale) => {
   })
 
   test('the list is searched, filtered, ordered and paged, and keeps its place', async ({ page }) => {
-    await page.goto('/admin/items')
-    await untilHydrated(page)
+    await openScreen(page, '/admin/items')
     const search = page.getByRole('searchbox')
     // Heard some time after the screen is hydrated; once it is, the focus moves before the press is over.
     const press = async () => {

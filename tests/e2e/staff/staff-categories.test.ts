@@ -1,10 +1,10 @@
 import { productOrderWords } from '#content/admin/catalogue/product-order.ts'
 import { categoriesScreen } from '#content/admin/categories.ts'
 import { adminForm } from '#content/admin/form.ts'
-import { notices, undoWords } from '#content/admin/notices.ts'
+import { notices } from '#content/admin/notices.ts'
 import { LOCALES, localizedPath, type Locale } from '#domain/text/locale.ts'
 import { aCategory, aProduct } from '#tests/support/records.ts'
-import { untilHydrated } from './staff-sign-in.ts'
+import { openScreen } from './staff-sign-in.ts'
 import { moveLifted, testAsStaff } from './staff-visit.ts'
 import { expectStateUsable } from '#tests/e2e/expect-usable.ts'
 import { expect, inBothLanguages, PHONE } from '#tests/e2e/visit.ts'
@@ -39,8 +39,7 @@ inBothLanguages("staff's categories", (locale) => {
   test.use({ viewport: ROW_OF_THREE, staffLocale: locale, reducedMotion: 'reduce' })
 
   test('are put into another order with the keyboard, and keep it', async ({ page }) => {
-    await page.goto('/admin/categories')
-    await untilHydrated(page)
+    await openScreen(page, '/admin/categories')
     await page.getByRole('button', { name: adminForm.order.handle[locale](nameOf(first)) }).focus()
     await page.keyboard.press('Space')
     await expect(page.getByText(adminForm.order.at[locale](nameOf(first), locale === 'ar' ? 1 : 4, 6))).toBeAttached()
@@ -56,8 +55,7 @@ inBothLanguages("staff's categories", (locale) => {
 
   test('have products that are put into an order on a phone, by buttons and by dragging', async ({ page }) => {
     await page.setViewportSize(PHONE)
-    await page.goto(`/admin/categories/order/${second}`)
-    await untilHydrated(page)
+    await openScreen(page, `/admin/categories/order/${second}`)
     const list = page.locator('.product-order bdi')
     const [one = '', two = '', three = ''] = await list.allTextContents()
     for (const name of await list.all()) expect((await name.boundingBox())!.width).toBeGreaterThan(PHONE.width / 2)
@@ -79,20 +77,6 @@ inBothLanguages("staff's categories", (locale) => {
     await page.reload()
     await expect(list).toHaveText([two, one, three])
   })
-
-  test('go back to the order that they had, with one press @long', async ({ page }) => {
-    await page.goto('/admin/categories')
-    await untilHydrated(page)
-    const names = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
-    const before = await names()
-    await page.getByRole('button', { name: adminForm.order.handle[locale](nameOf(third)) }).click()
-    await page.getByRole('button', { name: adminForm.order.earlier[locale] }).click()
-    await expect(page.getByText(categoriesScreen.orderSaved[locale])).toBeVisible()
-    expect(await names()).not.toEqual(before)
-    await page.getByRole('button', { name: undoWords.verbNamed[locale](categoriesScreen.orderUndo[locale]) }).click()
-    await expect(page.getByText(notices.undone[locale])).toBeVisible()
-    expect(await names()).toEqual(before)
-  })
 })
 
 const { deletion } = categoriesScreen
@@ -102,8 +86,7 @@ inBothLanguages("staff's categories", (locale) => {
   test.use({ viewport: ROW_OF_THREE, staffLocale: locale, reducedMotion: 'reduce' })
 
   test('that have products are deleted only once it is said where those go', async ({ page }) => {
-    await page.goto('/admin/categories')
-    await untilHydrated(page)
+    await openScreen(page, '/admin/categories')
     await page.getByRole('link', { name: adminForm.rowActions.removeNamed[locale](nameOf(third)), exact: true }).click()
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toHaveAccessibleName(deletion.inList[locale])

@@ -4,7 +4,7 @@ import { quotePage } from '#content/pages/quote.ts'
 import { takenRequest } from '#content/admin/quotes/taken-request.ts'
 import { notices } from '#content/admin/notices.ts'
 import { expectStateUsable, expectUsable } from '#tests/e2e/expect-usable.ts'
-import { openAsStaff, untilHydrated } from './staff-sign-in.ts'
+import { openAsStaff, openScreen } from './staff-sign-in.ts'
 import { DESKTOP, expect, inBothLanguages, PHONE, test } from '#tests/e2e/visit.ts'
 
 inBothLanguages('a customer', (locale) => {
@@ -14,7 +14,6 @@ inBothLanguages('a customer', (locale) => {
     const own = String(Date.now()).slice(-7)
     const name = `هدى الحربي ${own}`
     await openAsStaff(page, '/admin/customers/add')
-    await untilHydrated(page)
     await expectStateUsable(page)
     await page.locator('[name=name_ar]').fill(name)
     await page.locator('[name=phones]').fill(`٠٥٥${own}`)
@@ -22,8 +21,7 @@ inBothLanguages('a customer', (locale) => {
     await page.getByRole('button', { name: customersWords.form.save[locale] }).first().click()
     await expect(page.getByRole('status').filter({ hasText: notices['customer-saved'][locale] })).toBeVisible()
 
-    await page.goto('/admin/inbox/add')
-    await untilHydrated(page)
+    await openScreen(page, '/admin/inbox/add')
     const { fields } = quotePage
     const found = page.waitForResponse((response) => response.url().includes(`055${own}`))
     await page.getByLabel(fields.phone[locale]).pressSequentially(`055${own}`)

@@ -10,7 +10,7 @@ import { systemClock } from '#server/clock.ts'
 import { documentType } from '#server/services/documents/document-type.ts'
 import { aProduct, valueOf } from '#tests/support/records.ts'
 import { byLength } from '#tests/support/test-level.ts'
-import { openScreen, untilHydrated } from './staff-sign-in.ts'
+import { openScreen } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
 import { DESKTOP, expect, inBothLanguages } from '#tests/e2e/visit.ts'
 
@@ -43,9 +43,7 @@ async function pdf(name: string) {
 inBothLanguages('documents of staff', (locale) => {
   test.use({ viewport: DESKTOP, staffLocale: locale, reducedMotion: 'reduce' })
 
-  test('that end are told of on the start page, and gone from there with their next revision @long', async ({
-    page,
-  }) => {
+  test('that end are told of on the start page until their next revision @long', async ({ page }) => {
     await openScreen(page, '/admin/start')
     const ending = page.getByRole('region', { name: startWords.ending.title[locale] })
     await ending.getByRole('link', { name: `CE-77-${locale}` }).click()
@@ -60,8 +58,7 @@ inBothLanguages('documents of staff', (locale) => {
   })
 
   test('are made of many files at once, what is wrong after it is corrected', async ({ page }) => {
-    await page.goto('/admin/documents/upload')
-    await untilHydrated(page)
+    await openScreen(page, '/admin/documents/upload')
     const count = byLength({ short: 6, long: 40 })
     const names = Array.from({ length: count }, (_, n) => `S${(n % 20) + 1}-${n < 20 ? 'SDS' : 'DOP'}-${locale}.pdf`)
     names[3] = 'scan.pdf'

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { adminForm } from '#content/admin/form.ts'
-import { login } from '#content/admin/login.ts'
 import { notices } from '#content/admin/notices.ts'
 import { redirectsWords } from '#content/admin/redirects.ts'
 import { shell } from '#content/admin/shell.ts'
@@ -8,9 +7,9 @@ import type { Locale } from '#domain/text/locale.ts'
 import { someone, valueOf } from '#tests/support/records.ts'
 import { OWNER } from '#tests/support/site.ts'
 import { byLength } from '#tests/support/test-level.ts'
-import { followEntry, untilHydrated } from './staff-sign-in.ts'
+import { followEntry, openScreen, typeSignIn } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
-import { DESKTOP, expect, inBothLanguages } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, hold, inBothLanguages } from '#tests/e2e/visit.ts'
 
 const ADD = '/admin/redirects/add'
 
@@ -53,19 +52,14 @@ inBothLanguages('what staff typed and did not save', (locale) => {
     await page.locator('[name=to]').fill('/products')
     await page.getByRole('button', { name: redirectsWords.form.save[locale] }).click()
     await expect(page.getByText(notices['redirect-saved'][locale])).toBeVisible()
-    await page.goto(ADD)
-    await untilHydrated(page)
+    await openScreen(page, ADD)
     await expect(page.getByRole('button', { name: adminForm.draft.restore[locale] })).toBeHidden()
   })
 
   test('is stored where it was typed while the form was being saved @long', async ({ page }) => {
     await begin(page, `/saved-${locale}`, locale)
     await page.locator('[name=to]').fill('/products')
-    const { promise: typed, resolve: goOn } = Promise.withResolvers<void>()
-    await page.route('**/admin/redirects/add.data**', async (route) => {
-      if (route.request().method() === 'POST') await typed
-      await route.continue()
-    })
+    const goOn = await hold(page, '**/admin/redirects/add.data**', 'POST')
     const sent = page.waitForRequest((request) => request.method() === 'POST')
     await page.getByRole('button', { name: redirectsWords.form.save[locale] }).click()
     await sent
@@ -75,10 +69,7 @@ inBothLanguages('what staff typed and did not save', (locale) => {
     await expectOffered(page, `/next-${locale}`, locale)
   })
 
-  test('meets nobody else who signs in on the same device, and waits for whoever typed it', async ({
-    page,
-    context,
-  }) => {
+  test('meets nobody else on the same device, and waits for whoever typed it', async ({ page, context }) => {
     // The session that all tests share goes on.
     await context.clearCookies({ name: /^(?!language)/ })
     await signIn(page, locale, OWNER)
@@ -106,8 +97,7 @@ inBothLanguages('what staff typed and did not save', (locale) => {
 
 /** Begins a redirect, until the tab has kept what was typed. */
 async function begin(page: Page, from: string, locale: Locale) {
-  await page.goto(ADD)
-  await untilHydrated(page)
+  await openScreen(page, ADD)
   await page.locator('[name=from]').fill(from)
   await expect(page.getByText(adminForm.unsaved[locale])).toBeVisible()
   await page.waitForFunction((text) => Object.values(localStorage).some((kept) => kept.includes(text)), from)
@@ -125,13 +115,8 @@ async function signIn(page: Page, locale: Locale, person: typeof OWNER) {
   await fillSignIn(page, locale, person)
 }
 
-async function fillSignIn(page: Page, locale: Locale, { username, password }: typeof OWNER) {
-  const signIn = page.getByRole('button', { name: login.signIn[locale] })
-  // The screen that was left has such fields, too, and stands until the next one is drawn.
-  await expect(signIn).toBeVisible()
-  await page.getByLabel(login.username[locale]).fill(username)
-  await page.getByLabel(login.password[locale]).fill(password)
-  await signIn.click()
+async function fillSignIn(page: Page, locale: Locale, person: typeof OWNER) {
+  await typeSignIn(page, locale, person)
   await expect(page).not.toHaveURL(/login/)
 }
 

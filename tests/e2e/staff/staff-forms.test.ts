@@ -11,7 +11,7 @@ import { recordProblems } from '#content/record-problems.ts'
 import { LOCALES } from '#domain/text/locale.ts'
 import { aCategory, aPost, aProduct, valueOf } from '#tests/support/records.ts'
 import { aPicture } from './catalogue-staff-world.ts'
-import { untilHydrated } from './staff-sign-in.ts'
+import { openScreen } from './staff-sign-in.ts'
 import { editorsOf, moveLifted, testAsStaff } from './staff-visit.ts'
 import { DESKTOP, expect, inBothLanguages } from '#tests/e2e/visit.ts'
 
@@ -90,10 +90,7 @@ inBothLanguages('staff', (locale) => {
     await expect(page.getByText(notices['blog-updated'][locale])).toBeVisible()
   })
 
-  test('find an article that they had not saved after a reload, and save it once they are online again', async ({
-    page,
-    context,
-  }) => {
+  test('find an unsaved article after a reload, and save it once they are online again', async ({ page, context }) => {
     await page.goto(`/admin/blogs/edit/draft-${locale}`)
     const { ar: text } = await editorsOf(page)
     await page.locator('[name=title_en]').fill('A title to keep')
@@ -131,9 +128,7 @@ inBothLanguages('staff', (locale) => {
     await expect((await editorsOf(page)).ar).toContainText('سطر لا يضيع')
   })
 
-  test('drop a picture into an article, say what it shows, and find it where it was dropped @long', async ({
-    page,
-  }) => {
+  test('drop a picture into an article, say what it shows, and find it there @long', async ({ page }) => {
     await page.goto(`/admin/blogs/edit/draft-${locale}`)
     const editor = (await editorsOf(page))[locale]
     await drop(editor, readFileSync(PICTURE))
@@ -145,13 +140,10 @@ inBothLanguages('staff', (locale) => {
     await expect(editor.getByRole('img', { name: 'A gun and its foam' })).toHaveJSProperty('complete', true)
   })
 
-  test('put the pictures of a product into another order with the keyboard and with buttons @long', async ({
-    page,
-  }) => {
+  test('put the pictures of a product into another order by keyboard and by buttons @long', async ({ page }) => {
     const { order } = adminForm
     const path = `/admin/items/edit/foam-${locale}`
-    await page.goto(path)
-    await untilHydrated(page)
+    await openScreen(page, path)
     const tiles = page.locator('.gallery-tile')
     const grip = (place: number) => tiles.nth(place - 1).locator('.order-grip')
     const first = (await tiles.first().getByRole('img').getAttribute('alt')) ?? ''
@@ -175,8 +167,7 @@ inBothLanguages('staff', (locale) => {
   })
 
   test('are told of addresses that no page could show, and keep what was there @long', async ({ page }) => {
-    await page.goto(`/admin/items/edit/foam-${locale}`)
-    await untilHydrated(page)
+    await openScreen(page, `/admin/items/edit/foam-${locale}`)
     await page.locator('[name=image_url]').fill('javascript:alert(1)')
     await page.locator('[name=main_video]').fill('https://example.com/x')
     await page.getByRole('button', { name: adminForm.save[locale] }).click()
@@ -197,8 +188,7 @@ inBothLanguages('staff', (locale) => {
   test('save what was still on its way, also where it set out after that was pressed @long', async ({ page }) => {
     const path = `/admin/items/edit/foam-${locale}`
     const { arrive } = await holdUploads(page)
-    await page.goto(path)
-    await untilHydrated(page)
+    await openScreen(page, path)
     const before = await picturesOf(page)
     await page.locator('input[name=product_image]').setInputFiles(fileURLToPath(PICTURE))
     await page.getByRole('button', { name: adminForm.save[locale] }).click()

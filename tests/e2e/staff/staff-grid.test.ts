@@ -86,9 +86,7 @@ inBothLanguages('the grid of products', (locale) => {
 
   test.use({ viewport: DESKTOP, staffLocale: locale, reducedMotion: 'reduce' })
 
-  test('a price round: prices out of a spreadsheet, one corrected, saved, and all of it taken back', async ({
-    page,
-  }) => {
+  test('a price round: out of a spreadsheet, one corrected, saved, and all of it taken back', async ({ page }) => {
     await page.goto('/admin/items?q=F0&sort=code')
     await page.getByRole('link', { name: words.title[locale] }).click()
     await expect(page.getByRole('grid')).toBeVisible()
@@ -126,9 +124,7 @@ inBothLanguages('the grid of products', (locale) => {
     await expect(page.getByText(notices['grid-saved'][locale])).toBeVisible()
   })
 
-  test('keys lead from cell to cell, what is typed can be undone, and ranges are copied and filled', async ({
-    page,
-  }) => {
+  test('keys lead from cell to cell, typing can be undone, and ranges are copied and filled', async ({ page }) => {
     await open(page, GRID + COLUMNS)
     const [forward, backward] = locale === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
     expect(await page.locator('.items-grid :is([tabindex="0"], input:not([tabindex], [type=hidden]))').count()).toBe(1)
@@ -231,7 +227,7 @@ inBothLanguages('the grid of products', (locale) => {
     await expect(page.getByText(words.rest.title[locale](2))).toBeHidden()
   })
 
-  test('prices alone that do not fit are imported for the packs that they were pasted for @long', async ({
+  test('prices that do not fit are imported for the packs that they were pasted for @long', async ({
     page,
     context,
   }) => {

@@ -13,7 +13,7 @@ import { KNOWN, PACKS, REASONS, supplierList } from '#tests/support/sheets/suppl
 import { zipOf } from '#tests/support/sheets/zip.ts'
 import { expectStateUsable } from '#tests/e2e/expect-usable.ts'
 import { DESKTOP, expect, inBothLanguages, PHONE } from '#tests/e2e/visit.ts'
-import { openScreen, untilHydrated } from './staff-sign-in.ts'
+import { openScreen } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
 
 const test = testAsStaff(async ({ categories, products }) => {
@@ -56,9 +56,7 @@ inBothLanguages("a supplier's list", (locale) => {
   const words = importPage
   test.use({ viewport: isDesktop(locale) ? DESKTOP : PHONE, staffLocale: locale, reducedMotion: 'reduce' })
 
-  test('twelve mistakes are distinguished, the rest is imported, and taken back but for what was saved since', async ({
-    page,
-  }) => {
+  test('twelve mistakes are told, the rest is imported and taken back but for later saves', async ({ page }) => {
     test.slow()
     await openScreen(page, '/admin/import')
     await expectStateUsable(page)
@@ -92,8 +90,7 @@ inBothLanguages("a supplier's list", (locale) => {
     await page.getByRole('link', { name: words.refusedRows[locale] }).click()
     expect((await readFile(await (await report).path())).subarray(0, 2).toString()).toBe('PK')
 
-    await page.goto('/admin/items/edit/p-0003')
-    await untilHydrated(page)
+    await openScreen(page, '/admin/items/edit/p-0003')
     await page.locator(`[name=product_name_${locale}]`).fill(`Saved since ${locale}`)
     await page.getByRole('button', { name: adminForm.save[locale] }).click()
     await expect(page.getByText(notices['product-updated'][locale])).toBeVisible()
@@ -121,9 +118,7 @@ inBothLanguages('a dropped list with pictures', (locale) => {
   const words = importPage
   test.use({ viewport: isDesktop(locale) ? PHONE : DESKTOP, staffLocale: locale, reducedMotion: 'reduce' })
 
-  test('is sent again after the connection was lost on the way, and gives products their pictures @long', async ({
-    page,
-  }) => {
+  test('is sent again after a lost connection, and gives products their pictures @long', async ({ page }) => {
     const [named, coded] = locale === 'ar' ? ['0020', '0021'] : ['0022', '0023']
     const pictures = zipOf(['Photos/Front side.WEBP', `S-${coded}.webp`].map((name) => ({ name, content: PICTURE })))
     test.slow()

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
 import { placeholderWords } from '#content/admin/site/content-hints.ts'
-import { mailWords } from '#content/admin/site/mail-words.ts'
 import { groupWords } from '#content/admin/site/page-labels.ts'
-import { siteContent } from '#content/admin/site/site-content.ts'
+import { mailWords } from '#content/admin/site/mail-words.ts'
 import { notices } from '#content/admin/notices.ts'
 import { mailTexts } from '#content/mails.ts'
-import { localizedPath } from '#domain/text/locale.ts'
 import { expectStateUsable } from '#tests/e2e/expect-usable.ts'
-import { DESKTOP, expect, LONG, PHONE } from '#tests/e2e/visit.ts'
-import { untilHydrated } from './staff-sign-in.ts'
+import { DESKTOP, expect } from '#tests/e2e/visit.ts'
+import { openScreen } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
 
 const test = testAsStaff(async () => {}, 'older')
@@ -19,65 +17,38 @@ function savingOn(page: Page) {
   return page.locator('.admin-bar button[type=submit]:not([name])').last()
 }
 
-const WAYS = [
-  { locale: 'en', viewport: DESKTOP, javaScriptEnabled: true },
-  { locale: 'ar', viewport: PHONE, javaScriptEnabled: false },
-] as const
+test.describe('the page about the company', () => {
+  test.use({ viewport: DESKTOP, staffLocale: 'en', reducedMotion: 'reduce' })
 
-for (const { locale, viewport, javaScriptEnabled } of WAYS) {
-  const way = `${locale}, ${viewport.width} px, ${javaScriptEnabled ? 'with' : 'without'} scripts`
-  test.describe(`the page about the company [${way}]`, { tag: LONG }, () => {
-    test.use({ viewport, javaScriptEnabled, staffLocale: locale, reducedMotion: 'reduce' })
+  test('is there once it is written, with its values in their order @long', async ({ page }) => {
+    const entry = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })
+    const save = savingOn(page)
+    await openScreen(page, '/admin/site/about')
+    const cell = (name: string, row: number) => page.locator(`[name="${name}[]"]`).nth(row)
+    for (const one of ['ar', 'en']) {
+      await page.locator(`[name=hero_title_${one}]`).fill(`Who we are ${one}`)
+      await page.locator(`[name=story_${one}]`).fill('First.\n\nSecond.')
+      await page.locator(`[name=values_title_${one}]`).fill('Values')
+      await cell(`value_title_${one}`, 0).fill('Clarity')
+      await cell(`value_text_${one}`, 0).fill('What it can and cannot do.')
+    }
+    await page.getByRole('button', { name: groupWords['values']!.add.en }).press('Enter')
+    await expect(cell('value_title_ar', 1)).toBeFocused()
+    await cell('value_title_ar', 1).fill('Safety')
+    await cell('value_title_en', 1).fill('')
+    await save.click()
+    const problem = page.locator('.rows-field [aria-invalid]')
+    await expect(problem).toHaveAttribute('name', 'value_title_en[]')
+    await expectStateUsable(page)
+    await problem.fill('Safety')
+    await save.click()
+    await expect(page.getByText(notices['content-saved'].en)).toBeVisible()
 
-    test('is there once it is written, with its values in their order, and visitors find the way to it', async ({
-      page,
-    }) => {
-      const about = localizedPath(locale, '/about')
-      const entry = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })
-      const save = savingOn(page)
-      await page.goto('/admin/site/about')
-      if (javaScriptEnabled) await untilHydrated(page)
-      const cell = (name: string, row: number) => page.locator(`[name="${name}[]"]`).nth(row)
-      for (const one of ['ar', 'en']) {
-        await page.locator(`[name=hero_title_${one}]`).fill(`Who we are ${one}`)
-        await page.locator(`[name=story_${one}]`).fill('First.\n\nSecond.')
-        await page.locator(`[name=values_title_${one}]`).fill('Values')
-        await cell(`value_title_${one}`, 0).fill('Clarity')
-        await cell(`value_text_${one}`, 0).fill('What it can and cannot do.')
-      }
-      if (javaScriptEnabled) await page.getByRole('button', { name: groupWords['values']!.add[locale] }).press('Enter')
-      if (javaScriptEnabled) await expect(cell('value_title_ar', 1)).toBeFocused()
-      await cell('value_title_ar', 1).fill('Safety')
-      await cell('value_title_en', 1).fill('')
-      await save.click()
-      const problem = page.locator('.rows-field [aria-invalid]')
-      await expect(problem).toHaveAttribute('name', 'value_title_en[]')
-      if (javaScriptEnabled) await expectStateUsable(page)
-      await problem.fill('Safety')
-      await save.click()
-      await expect(page.getByText(notices['content-saved'][locale])).toBeVisible()
-
-      await page.goto(about)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Who we are ${locale}`)
-      await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(['Clarity', 'Safety'])
-      await expect(page.getByRole('main')).toContainText('Second.')
-      await expect(entry).toHaveCount(0)
-    })
-  })
-}
-
-test.describe('a text of the house rules', () => {
-  test.use({ viewport: DESKTOP, staffLocale: 'en' })
-
-  test('may begin with a template, whose gaps keep it off the site @long', async ({ page }) => {
-    await page.goto('/admin/site/terms')
-    await untilHydrated(page)
-    await page.getByRole('button', { name: siteContent.template.en, exact: true }).click()
-    await expect(page.getByText(notices['draft-saved'].en)).toBeVisible()
-    await expect(page.locator('[name=title_en]')).toHaveValue('Terms of Service')
-    expect((await page.request.get('/en/terms-of-service')).status()).toBe(404)
-    await savingOn(page).click()
-    await expect(page.locator('.rows-field .field-error').first()).toContainText('[… ')
+    await page.goto('/en/about')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who we are en')
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(['Clarity', 'Safety'])
+    await expect(page.getByRole('main')).toContainText('Second.')
+    await expect(entry).toHaveCount(0)
   })
 })
 
@@ -85,8 +56,7 @@ test.describe('mails', () => {
   test.use({ viewport: DESKTOP, staffLocale: 'en' })
 
   test('are written with what they may name, and looked at before they are saved @long', async ({ page }) => {
-    await page.goto('/admin/site/mails')
-    await untilHydrated(page)
+    await openScreen(page, '/admin/site/mails')
     const subject = page.locator('[name=request_subject_en]')
     await expect(subject).toHaveValue(mailTexts.requestSubject.en)
     await subject.fill('Dear ')

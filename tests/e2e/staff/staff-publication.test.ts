@@ -8,8 +8,8 @@ import { previewWords } from '#content/pages/preview.ts'
 import { localizedPath, type Locale } from '#domain/text/locale.ts'
 import { aCategory, valueOf } from '#tests/support/records.ts'
 import { expectStateUsable } from '#tests/e2e/expect-usable.ts'
-import { DESKTOP, expect, LONG, PHONE } from '#tests/e2e/visit.ts'
-import { untilHydrated, untilSaved } from './staff-sign-in.ts'
+import { DESKTOP, expect, hold, LONG, PHONE } from '#tests/e2e/visit.ts'
+import { openScreen, untilSaved } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
 
 const test = testAsStaff(async ({ categories }) => {
@@ -29,7 +29,7 @@ for (const { locale, viewport } of WAYS) {
   test.describe(`a product [${locale}, ${viewport.width} px]`, { tag: locale === 'ar' ? [] : LONG }, () => {
     test.use({ viewport, staffLocale: locale, reducedMotion: 'reduce' })
 
-    test('is prepared, planned, published, shared, taken off the site, and each of it is taken back', async ({
+    test('is prepared, planned, published, shared and taken off; each is taken back', async ({
       page,
       browser,
       baseURL,
@@ -37,8 +37,7 @@ for (const { locale, viewport } of WAYS) {
       const slug = `foam-${locale}-${viewport.width}`
       const { said, press, name, statusOf } = formOn(page, locale)
 
-      await page.goto('/admin/items/add')
-      await untilHydrated(page)
+      await openScreen(page, '/admin/items/add')
       await name('ar').fill('رغوة أولى')
       await press(publicationForm.saveDraft)
       await said('draft-saved')
@@ -70,8 +69,7 @@ for (const { locale, viewport } of WAYS) {
       await expect(page).toHaveURL(/\/admin\/items(\?|$)/)
       expect(await statusOf(site)).toBe(200)
 
-      await page.goto(`/admin/items/edit/${id}`)
-      await untilHydrated(page)
+      await openScreen(page, `/admin/items/edit/${id}`)
       await expectState(page, locale, 'published')
       await name(locale).fill('Second Foam')
       await press(publicationForm.share)
@@ -117,8 +115,7 @@ test.describe('the folded parts of a form', () => {
   test('open by a link to them and where something in them is wrong @long', async ({ page }) => {
     const { press, name } = formOn(page, 'en')
     const { sections, fields } = itemForm
-    await page.goto('/admin/items/add#videos')
-    await untilHydrated(page)
+    await openScreen(page, '/admin/items/add#videos')
     await expect(page.locator('[name=main_video]')).toBeVisible()
     const customsCode = page.locator('[name=hs_code]')
     await expect(customsCode).toBeHidden()
@@ -143,16 +140,11 @@ test.describe('the form of a draft', () => {
 
   test('keeps what is typed while its draft is being saved @long', async ({ page }) => {
     const { said, press, name } = formOn(page, 'en')
-    await page.goto('/admin/items/add')
-    await untilHydrated(page)
+    await openScreen(page, '/admin/items/add')
     await name('en').fill('Typed')
     await press(publicationForm.saveDraft)
     await said('draft-saved')
-    const { promise: typed, resolve: goOn } = Promise.withResolvers<void>()
-    await page.route('**/admin/items/edit/**', async (route) => {
-      if (route.request().method() === 'POST') await typed
-      await route.continue()
-    })
+    const goOn = await hold(page, '**/admin/items/edit/**', 'POST')
     await name('en').fill('Typed once')
     const sent = page.waitForRequest((request) => request.method() === 'POST')
     await press(publicationForm.saveDraft)
@@ -167,8 +159,7 @@ test.describe('the form of a draft', () => {
   })
 
   test('offers to publish an article on the day that is printed on it @long', async ({ page }) => {
-    await page.goto('/admin/blogs/add')
-    await untilHydrated(page)
+    await openScreen(page, '/admin/blogs/add')
     const [year] = AHEAD.split('-')
     await page.locator('[name=date]').fill(`03/12/${year}`)
     await page.getByRole('button', { name: publicationForm.onItsDay.en('').trim() }).click()

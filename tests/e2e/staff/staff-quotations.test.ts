@@ -5,7 +5,7 @@ import { makeQuotation, quotationStates, quotationWords, sendQuotation } from '#
 import { quoteReportWords } from '#content/admin/overview/quote-report.ts'
 import { notices } from '#content/admin/notices.ts'
 import { expectStateUsable, expectUsable } from '#tests/e2e/expect-usable.ts'
-import { openAsStaff, untilHydrated } from './staff-sign-in.ts'
+import { call, openAsStaff, openScreen, untilHydrated } from './staff-sign-in.ts'
 import { DESKTOP, expect, inBothLanguages, PHONE, test } from '#tests/e2e/visit.ts'
 
 const CODE = 'RW300401'
@@ -30,11 +30,7 @@ inBothLanguages('a quotation', (locale) => {
   test('is made from a request, priced, issued as a link, and revised', async ({ page }) => {
     const number = await receive(page)
     await openAsStaff(page, `/admin/inbox?q=${number}`)
-    const priced = await page.request.post('/api/prices/update.php', {
-      headers: { Origin: new URL(page.url()).origin },
-      form: { prices: JSON.stringify([{ stock_code: CODE, price: '18.75' }]) },
-    })
-    expect(priced.status()).toBe(200)
+    await call(page, '/api/prices/update.php', { prices: JSON.stringify([{ stock_code: CODE, price: '18.75' }]) })
     await page.getByRole('link').filter({ hasText: number }).click()
     await page.getByRole('button', { name: makeQuotation.make[locale] }).click()
     await expect(page).toHaveURL(/\/admin\/quotes\/[\w-]+/)
@@ -86,13 +82,8 @@ inBothLanguages('a quotation', (locale) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await openAsStaff(page, '/admin/quotes')
     const names = ['Foam', 'Glue', 'Tape', 'Gun'].map((name) => ({ kind: 'text', name_ar: name, name_en: name }))
-    const made = await page.request.post('/api/quotes/add.php', {
-      headers: { Origin: new URL(page.url()).origin },
-      form: { customer_name: 'Huda', lines: JSON.stringify(names) },
-    })
-    const { data } = (await made.json()) as { data: { quote_id: string } }
-    await page.goto(`/admin/quotes/${data.quote_id}`)
-    await untilHydrated(page)
+    const made = await call(page, '/api/quotes/add.php', { customer_name: 'Huda', lines: JSON.stringify(names) })
+    await openScreen(page, `/admin/quotes/${made['quote_id']}`)
     const line = (place: number) => page.getByRole('group', { name: quotationLines.line[locale](place) })
     const prices = page.locator('input[name="unit_price[]"]')
     const have = (texts: string[]) =>

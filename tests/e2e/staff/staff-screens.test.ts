@@ -18,7 +18,7 @@ import { brokenWords } from '#tests/e2e/broken-words.ts'
 import { expectUsable } from '#tests/e2e/expect-usable.ts'
 import { smallTargets } from '#tests/e2e/small-targets.ts'
 import { pressEverything, translatePage } from '#tests/e2e/site/translating.ts'
-import { untilHydrated } from './staff-sign-in.ts'
+import { openScreen, untilHydrated } from './staff-sign-in.ts'
 import { editorsOf, testAsStaff } from './staff-visit.ts'
 import { DESKTOP, expect, inBothLanguages, inGroups } from '#tests/e2e/visit.ts'
 
@@ -71,6 +71,7 @@ const SCREENS = [
 
 /** Look like one of those: opened with `--long` alone. */
 const LIKE_OTHERS = [
+  'inbox?select=1',
   'categories/add',
   'items?q=nothing',
   'items/delete/foam-1',
@@ -189,11 +190,8 @@ for (const locale of LOCALES) {
 inBothLanguages('every screen of staff', (locale) => {
   test.use({ viewport: WIDTHS[locale], staffLocale: locale, reducedMotion: 'reduce' })
 
-  test('the list of items stays in its window, however long codes, categories and states are @long', async ({
-    page,
-  }) => {
-    await page.goto('/admin/items/edit/tape-1')
-    await untilHydrated(page)
+  test('the list of items stays in its window, however long its codes and states are @long', async ({ page }) => {
+    await openScreen(page, '/admin/items/edit/tape-1')
     const year = new Date().getFullYear() + 1
     await page.locator('[name=publish_at]').fill(`${year}-03-12T09:30`)
     await page.locator('[name=unpublish_at]').fill(`${year}-04-12T09:30`)
@@ -206,9 +204,7 @@ inBothLanguages('every screen of staff', (locale) => {
     }
   })
 
-  test('labels stand where their texts begin, and values of the other direction where the page begins @long', async ({
-    page,
-  }) => {
+  test('labels stand where their texts begin, values of either direction at the start @long', async ({ page }) => {
     await page.setViewportSize(DESKTOP)
     await page.goto('/admin/blogs/add')
     const side = (language: Locale) => page.locator(`.editor-pair > [lang=${language}]`)
@@ -263,8 +259,7 @@ inBothLanguages('every screen of staff', (locale) => {
 
   test('the preview of a product can be seen to close, on a phone too @long', async ({ page }) => {
     await page.setViewportSize(NARROW)
-    await page.goto('/admin/items/edit/foam-1')
-    await untilHydrated(page)
+    await openScreen(page, '/admin/items/edit/foam-1')
     await page.getByRole('button', { name: itemForm.preview[locale], exact: true }).click()
     const close = page.getByRole('dialog').getByRole('button', { name: labels.close[locale] })
     await expect(close.locator('svg')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { login } from '#content/admin/login.ts'
 import { shell } from '#content/admin/shell.ts'
 import type { SidebarGroupName } from '#domain/accounts/staff-preferences.ts'
 import { SIDEBAR_PATH } from '#domain/accounts/staff-paths.ts'
@@ -15,8 +16,25 @@ export async function openAsStaff(page: Page, path: string) {
   const answer = await page.request.post('/admin/login', { form: OWNER, headers, maxRedirects: 0 })
   expect(answer.status()).toBe(302)
   await page.addInitScript(openParts)
-  await page.goto(path)
+  await openScreen(page, path)
   await expect(page).toHaveURL((url) => `${url.pathname}${url.search}` === path)
+}
+
+/** Types a name and a password into the form of the sign-in, and sends it. */
+export async function typeSignIn(page: Page, locale: Locale, { username, password }: typeof OWNER = OWNER) {
+  const signIn = page.getByRole('button', { name: login.signIn[locale] })
+  // The screen that was left has such fields, too, and stands until the next one is drawn.
+  await expect(signIn).toBeVisible()
+  await page.getByLabel(login.username[locale]).fill(username)
+  await page.getByLabel(login.password[locale]).fill(password)
+  await signIn.click()
+}
+
+/** Calls the API as who is signed in on a page. */
+export async function call(page: Page, path: string, form: Record<string, string>) {
+  const answer = await page.request.post(path, { headers: { Origin: new URL(page.url()).origin }, form })
+  expect(answer.status()).toBe(200)
+  return ((await answer.json()) as { data: Record<string, string> }).data
 }
 
 /** Opens a screen of who is signed in, and waits until its scripts run it. */

@@ -1,10 +1,6 @@
-import { accountWords } from '#content/admin/account.ts'
-import { setUpWords, startWords } from '#content/admin/overview/start.ts'
-import { shell } from '#content/admin/shell.ts'
 import { aCategory, aProduct } from '#tests/support/records.ts'
-import { untilHydrated } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
-import { DESKTOP, expect, untilRemembered, wake, inBothLanguages } from '#tests/e2e/visit.ts'
+import { DESKTOP, expect, untilRemembered, wake } from '#tests/e2e/visit.ts'
 
 const test = testAsStaff(async ({ categories, products }) => {
   await categories.create(aCategory({ slug: 'foam' }))
@@ -13,41 +9,10 @@ const test = testAsStaff(async ({ categories, products }) => {
 
 test.describe.configure({ mode: 'default' })
 
-inBothLanguages('the start page', (locale) => {
-  test.use({ viewport: DESKTOP, staffLocale: locale })
-
-  test('is chosen as the first screen, and puts away a step that is not needed', async ({ page }) => {
-    await page.goto('/admin/account')
-    await untilHydrated(page)
-    await page.getByLabel(accountWords.firstScreen.field[locale]).selectOption('start')
-    await page
-      .getByRole('region', { name: accountWords.firstScreen.title[locale] })
-      .getByRole('button', { name: accountWords.firstScreen.save[locale] })
-      .click()
-    await expect(page.getByRole('status')).toHaveText(accountWords.firstScreen.saved[locale])
-    await page.goto('/admin')
-    await expect(page).toHaveURL('/admin/start')
-    await expect(page.getByRole('link', { name: shell.sections.start[locale] }).first()).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
-
-    const { setUp } = startWords
-    const steps = page.getByRole('region', { name: setUp.title[locale] })
-    const name = setUpWords.name.title[locale]
-    const skip = steps.getByRole('button', { name: setUp.skipNamed[locale](name) })
-    await skip.click()
-    await expect(skip).toHaveCount(0)
-    await steps.locator('summary').click()
-    await steps.getByRole('button', { name: setUp.needNamed[locale](name) }).click()
-    await expect(skip).toBeVisible()
-  })
-})
-
 /** Browsers of tests say that nobody looks at them. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 
-test('a product counts as seen when its page is opened or gone to, not when somebody reaches for a link to it', async ({
+test('a product counts as seen when its page is opened, not when a link is touched', async ({
   page: staff,
   browser,
   baseURL,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { adminForm } from '#content/admin/form.ts'
 import { notices } from '#content/admin/notices.ts'
 import { aCategory, aProduct, valueOf } from '#tests/support/records.ts'
-import { followEntry, untilHydrated } from './staff-sign-in.ts'
+import { followEntry, openScreen } from './staff-sign-in.ts'
 import { testAsStaff } from './staff-visit.ts'
 import { DESKTOP, expect, inBothLanguages } from '#tests/e2e/visit.ts'
 
@@ -21,8 +21,7 @@ inBothLanguages('files of staff', (locale) => {
 
   test('are asked about where the form is left while they are on their way @long', async ({ page }) => {
     await page.route(UPLOADS, () => {})
-    await page.goto(FORM)
-    await untilHydrated(page)
+    await openScreen(page, FORM)
     await page.locator('input[name=product_image]').setInputFiles(PICTURE)
     await expect(page.locator('.transfer progress')).toBeVisible()
     await followEntry(page, locale, 'system', 'users')
@@ -34,8 +33,7 @@ inBothLanguages('files of staff', (locale) => {
   })
 
   test('hold up saving until they arrive, where one was lost on its way @long', async ({ page, troubles }) => {
-    await page.goto(FORM)
-    await untilHydrated(page)
+    await openScreen(page, FORM)
     await page.route(UPLOADS, (route) => route.abort())
     await page.locator('input[name=product_image]').setInputFiles(PICTURE)
     const lost = page.locator('.transfer').filter({ hasText: adminForm.upload.offline[locale] })
@@ -51,8 +49,7 @@ inBothLanguages('files of staff', (locale) => {
   })
 
   test('are replaced or removed where they are of the wrong kind, and not sent again @long', async ({ page }) => {
-    await page.goto(FORM)
-    await untilHydrated(page)
+    await openScreen(page, FORM)
     const text = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
     await page.locator('input[name=product_image]').setInputFiles(text)
     const refused = page.locator('.transfer').filter({ hasText: adminForm.upload.wrongKind[locale] })

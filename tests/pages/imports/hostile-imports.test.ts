@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fileProblemText } from '#content/sheet-words.ts'
 import { HOSTILE_FILES, type Made } from '#tests/support/sheets/hostile-files.ts'
-import { workbook, workbookParts } from '#tests/support/sheets/workbook.ts'
+import { workbook } from '#tests/support/sheets/workbook.ts'
 import { zipOf } from '#tests/support/sheets/zip.ts'
 import { byLength } from '#tests/support/test-level.ts'
 import { importSite, textOf } from './import-site.ts'
@@ -73,9 +73,6 @@ describe('what nobody can read is refused with a sentence in both languages', ()
 })
 
 const PRICES = 'رمز المخزون;النوع بالإنجليزية\r\nRW300101;Gun\r\n'
-const little = Buffer.from(PRICES, 'utf16le')
-const big = Buffer.from(little).swap16()
-const withMark = (mark: string, bytes: Buffer) => Buffer.concat([Buffer.from(mark, 'hex'), bytes])
 /** The letters of a code page by their bytes, for what no encoder of this platform writes. */
 const inCodePage = (label: string, text: string) => {
   const decoder = new TextDecoder(label)
@@ -84,25 +81,13 @@ const inCodePage = (label: string, text: string) => {
 }
 const mojibake = Buffer.from(new TextDecoder('windows-1252').decode(Buffer.from(PRICES)))
 
+/** That each is known by its bytes is tested beside the reader. */
 describe('every encoding is read, asked about or refused', () => {
-  /** That each is known by its bytes is tested beside the reader. */
-  const encodings: [string, Buffer, string][] = [
-    ['UTF-8', Buffer.from(PRICES), 'utf-8'],
-    ['UTF-8 with its mark', withMark('efbbbf', Buffer.from(PRICES)), 'utf-8'],
-    ['UTF-16 of little ends', little, 'utf-16le'],
-    ['UTF-16 of little ends with its mark', withMark('fffe', little), 'utf-16le'],
-    ['UTF-16 of big ends', big, 'utf-16be'],
-    ['UTF-16 of big ends with its mark', withMark('feff', big), 'utf-16be'],
-    ['Windows-1256', inCodePage('windows-1256', PRICES), 'windows-1256'],
-    ['Windows-1252', inCodePage('windows-1252', 'SKU;Type\nRW300101;Dübel é\n'), 'windows-1252'],
-  ]
-  test.each(encodings.filter((_, at) => at % byLength({ short: 2, long: 1 }) === 0))(
-    '%s',
-    async (_, made, encoding) => {
-      const told = await tried('list.csv', made)
-      expect(told).toMatchObject({ state: 'ready', counts: { changed: 1, refused: 0 }, file: { encoding } })
-    },
-  )
+  test.each(['windows-1256', 'utf-16le'])('%s', async (encoding) => {
+    const made = encoding === 'utf-16le' ? Buffer.from(PRICES, encoding) : inCodePage(encoding, PRICES)
+    const told = await tried('list.csv', made)
+    expect(told).toMatchObject({ state: 'ready', counts: { changed: 1, refused: 0 }, file: { encoding } })
+  })
 
   test('ISO-8859-6, whose letters are others, asks what its headings are', async () => {
     const told = await tried('list.csv', inCodePage('iso-8859-6', PRICES))
@@ -118,48 +103,14 @@ describe('every encoding is read, asked about or refused', () => {
   })
 })
 
-const cell = (text: string) => `<c ${text}</c>`
-const sheet = (...cells: string[]) =>
-  workbook([{ rows: [['SKU', 'Qty/carton', 'Name (English)'], ...cells.map((one) => [one])] }])
-
+/** The reason of each kind of cell is tested beside the rules. */
 describe('cells that say nothing are refused in both languages, and named', () => {
-  test.each<[string, string, Made, string[]]>([
-    [
-      'a formula without a value',
-      'a.xlsx',
-      workbook([
-        {
-          rows: [
-            ['SKU', 'Qty/carton'],
-            ['RW300101', '<c><f>2+2</f></c>'],
-          ],
-        },
-      ]),
-      ['formula-without-value'],
-    ],
-    [
-      'a formula that failed',
-      'a.xlsx',
-      workbook([
-        {
-          rows: [
-            ['SKU', 'Qty/carton'],
-            ['RW300101', '<c t="e"><v>#N/A</v></c>'],
-          ],
-        },
-      ]),
-      ['formula-error'],
-    ],
-    ['a code that became a date', 'a.xlsx', sheet(cell('s="2"><v>46154</v>')), ['date-in-code']],
-    ['a code that became a date in a text', 'a.csv', 'SKU;Type\n12-May;Gun\n', ['date-in-code']],
-    ['a code that became a power', 'a.csv', 'SKU;Type\n1.5E+05;Gun\n', ['scientific-code']],
-    ['a cell that was broken before it came', 'a.csv', 'SKU;Type (Arabic)\nRW300101;Ø±ØºÙˆØ©\n', ['mojibake']],
-    ['half a cell', 'a.csv', 'SKU;Qty/carton\nRW300101;1,5\n', ['not-whole']],
-    ['too much of a cell', 'a.csv', `SKU;Qty/carton\nRW300101;${'9'.repeat(9)}\n`, ['out-of-range']],
-    ['the same pack twice', 'a.csv', 'SKU;Type\nRW300101;Gun\nRW300101;Gun\n', ['duplicate-row']],
-    ['two values for one product', 'a.csv', 'SKU;Name (English)\nRW300101;A\nRW300102;B\n', ['conflicting-rows']],
-    ['a code of nobody', 'a.csv', 'SKU;Type\n\u202eRW9\u202c;Gun\n', ['unknown-code']],
-  ])('%s', async (_, name, made, codes) => {
+  const dated = workbook([{ rows: [['SKU', 'Qty/carton'], ['<c s="2"><v>46154</v></c>']] }])
+  test.each<[string, string, Made, string]>([
+    ['a code that became a date', 'a.xlsx', dated, 'date-in-code'],
+    ['half a cell', 'a.csv', 'SKU;Qty/carton\nRW300101;1,5\n', 'not-whole'],
+    ['two values for one product', 'a.csv', 'SKU;Name (English)\nRW300101;A\nRW300102;B\n', 'conflicting-rows'],
+  ])('%s', async (_, name, made, code) => {
     const told = await tried(name, made)
     expect(told).toMatchObject({ state: 'ready', counts: { refused: 1 } })
     for (const [locale, letters] of [
@@ -167,9 +118,8 @@ describe('cells that say nothing are refused in both languages, and named', () =
       ['ar', /\p{Script=Arabic}/u],
     ] as const) {
       const refused = (await rows(told.import_id, locale)).filter(({ result }) => result === 'refused')
-      const reasons = refused.flatMap(({ cells }) => cells.filter(({ code }) => code !== null))
-      expect(reasons.map(({ code }) => code)).toEqual(codes)
-      for (const { reason } of reasons) expect(reason).toMatch(letters)
+      const [reason, ...others] = refused.flatMap(({ cells }) => cells.filter((cell) => cell.code !== null))
+      expect([reason, others]).toEqual([expect.objectContaining({ code, reason: expect.stringMatching(letters) }), []])
     }
   })
 })
@@ -184,14 +134,10 @@ describe('what only looks dangerous is read', () => {
     ['text that says it is a workbook', 'list.xlsx', 'SKU;Type\nRW300101;Gun\n'],
     ['text that says it is an old workbook', 'list.xls', 'SKU\tType\r\nRW300101\tGun\r\n'],
     ['a workbook that says it is text', 'list.csv', workbook([{ rows: GUN }])],
-    ['macros', 'list.xlsm', zipOf([...workbookParts([{ rows: GUN }]), { name: 'xl/vbaProject.bin', content: 'x' }])],
     ['a formula of a command', 'list.csv', 'SKU;Type\nRW300101;"=cmd|\' /C calc\'!A0"\n'],
     ['a script for a name', `../../${script}.csv`, `SKU;${script};Type\nRW300101;${script};${script}\n`],
     ['a name without end', `${'ا'.repeat(300)}.csv`, 'SKU;Type\nRW300101;Gun\n'],
     ['headings that programs have', 'list.csv', 'SKU;__proto__;constructor;toString;Type\nRW300101;a;b;c;Gun\n'],
-    ['quotes in the middle', 'list.csv', 'SKU;Type\nRW300101;5" nozzle "x"\n'],
-    ['lines in a cell', 'list.csv', 'SKU;Type\r\nRW300101;"Gun\r\nor straw"\r\n'],
-    ['a line that names the separator', 'list.csv', 'sep=;\nSKU;Type\nRW300101;5, 6 or 7\n'],
     [
       'a million cells that are one',
       'merged.xlsx',

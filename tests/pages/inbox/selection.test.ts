@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aContactMessage } from '#tests/support/records.ts'
+import { OWNER } from '#tests/support/site.ts'
 import { staffSite } from '#tests/pages/staff-site.ts'
 
 const { site, see, post } = staffSite(
@@ -34,4 +35,16 @@ test('nothing is chosen beforehand for selected requests, and all that match are
     { name: 'Omar A', state: 'closed' },
     { name: 'Omar B', state: 'closed' },
   ])
+})
+
+test('what visitors write is shown as they wrote it, and runs nothing in the export', async () => {
+  const message = '<img src=x onerror=alert(1)>\u202eabc <script>alert(1)</script> 👷'
+  const typed = { name: '=HYPERLINK("x")', email: 'evil@client.example', message }
+  await post('/en/contact', typed, { as: 'nobody' })
+  const [row] = (await see(INBOX)).attributes('a', 'href').filter((href) => /^.admin.inbox.[0-9a-f-]{30,}/.test(href))
+  const page = await see(row!)
+  expect(page.html).toContain('&lt;img src=x onerror=alert(1)&gt;abc &lt;script&gt;alert(1)&lt;/script&gt; 👷')
+  for (const acts of ['<img src=x', '<script>alert', '\u202e']) expect(page.html).not.toContain(acts)
+  const csv = await post(`${INBOX}/export`, { format: 'csv', current_password: OWNER.password })
+  expect(csv.html).toContain(`"'=HYPERLINK(""x"")"`)
 })

@@ -47,6 +47,20 @@ describe.each(LOCALES)('the results [%s]', (locale) => {
     expect(found.texts('article')[0]).toContain('MS-55')
   })
 
+  test('are counted, marked and sorted out by category', async () => {
+    const silicone = encodeURIComponent('سيليكون')
+    const page = await search(silicone)
+    for (const words of [searchPage.title[locale], searchPage.quoted[locale]('سيليكون'), labels.products[locale](9)])
+      expect(page.texts('h1').join()).toContain(words)
+    expect(said(page)).toContain(searchPage.closest[locale])
+    expect(page.texts('mark')[0]).toBe(locale === 'ar' ? 'سيليكون' : 'Silicone')
+    const chips = page.all('nav').find(({ attribs }) => attribs['aria-label'] === searchPage.categoriesLabel[locale])!
+    const last = DomUtils.getElementsByTagName('a', chips).at(-1)!.attribs['href']!
+    const narrowed = await ask(last)
+    expect(narrowed.texts('article')[0]).toContain('SP-300')
+    expect(narrowed.texts('h2')).toContain(searchPage.posts[locale])
+  })
+
   test('say when they are only close to what was typed', async () => {
     const page = await search('siliocne')
     expect(said(page)).toContain(searchPage.corrected[locale])
