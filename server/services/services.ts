@@ -168,270 +168,192 @@ const SOCIAL_BYTES = 256 * 1024 * 1024
 export type Services = ReturnType<typeof createServices>
 
 export function createServices(deps: ServicesDeps) {
-  const {
-    db,
-    storage,
-    config,
-    log,
-    clock,
-    onPicture,
-    onMail,
-    onJob,
-    onPlan,
-    onLongAct,
-    onImport,
-    onPack,
-    recentErrors,
-    clocks,
-  } = deps
+  const { db, storage, config, log, clocks } = deps
   const { siteUrl, mail } = config
-  const accounts = openAccounts({ db, siteUrl, log })
-  const apiTokens = createApiTokens({ db, clock })
   const memoize: Memoize = clocks ? (load) => memoized(clocks, load) : unmemoized
   const memoizeEach: MemoizeEach = clocks ? (most, load) => memoizedEach(clocks, most, load) : unmemoizedEach
-  const products = createProducts({ db, clock, memoize, memoizeEach })
-  const categories = createCategories({ db, clock, memoize })
-  const brands = createBrands({ db, clock, memoize })
-  const posts = createPosts({ db, clock, memoize })
-  const settings = createSettings({ db, clock, memoize, salesEmail: mail.salesEmail })
-  const priceList = createPriceList({ db, clock, memoizeEach })
+  /** What services are made with beside other services; each takes what it needs. */
+  const site = { ...deps, siteUrl, mailHost: new URL(siteUrl).hostname, memoize, memoizeEach }
+  const accounts = openAccounts(site)
+  const apiTokens = createApiTokens(site)
+  const products = createProducts(site)
+  const categories = createCategories(site)
+  const brands = createBrands(site)
+  const posts = createPosts(site)
+  const settings = createSettings({ ...site, salesEmail: mail.salesEmail })
+  const priceList = createPriceList(site)
   const scan = config.virusScanner ? createVirusScan(config.virusScanner) : undefined
-  const uploads = createUploads({ db, storage, log, clock, onPicture, scan })
+  const uploads = createUploads({ ...site, scan })
   const checkStorage = loggingChanges('storage', () => storage.check(), log)
-  const operations = createOperations({ db, clock, config, settings, checkStorage, recentErrors })
-  const audit = createAudit({ db })
-  const contentList = createContentList({ db })
-  const dailyCounts = createDailyCounts({ db, clock })
-  const missedSearches = createMissedSearches({ db, clock })
+  const operations = createOperations({ ...site, settings, checkStorage })
+  const audit = createAudit(site)
+  const contentList = createContentList(site)
+  const dailyCounts = createDailyCounts(site)
+  const missedSearches = createMissedSearches(site)
   const sourceKeys = createSourceKeys(db)
-  const inboxChanges = createInboxChanges({ db, clock })
-  const staffSessions = createStaffSessions({ db, clock, apiTokens, auth: accounts.staff })
-  const seo = createSeo({ db, clock, memoizeEach })
-  const editing = createEditing({ db, clock, uploads, onPlan })
-  const records = createRecords({ db, clock, siteUrl, onPlan })
-  const content = createContent({ db, memoizeEach })
-  const privateFiles = createPrivateFiles({ db, storage, clock, ceilings: config.visitorFiles })
+  const inboxChanges = createInboxChanges(site)
+  const staffSessions = createStaffSessions({ ...site, apiTokens, auth: accounts.staff })
+  const records = createRecords(site)
+  const content = createContent(site)
+  const privateFiles = createPrivateFiles({ ...site, ceilings: config.visitorFiles })
   // What cannot be removed now is removed with what else is unused, within the hour.
   const onRemoved = async () =>
     void (await privateFiles.removeUnowned().catch((error: unknown) => log.warn('private files stay', { error })))
-  const requestFiles = createRequestFiles({ db, privateFiles, sourceKeys, scan, log, clock, settings, siteUrl, onMail })
-  const messages = createMessages({ db, clock, mailHost: new URL(siteUrl).hostname })
-  const requests = createRequests({
-    db,
-    clock,
-    messages,
-    products,
-    requestFiles,
-    dailyCounts,
-    settings,
-    sourceKeys,
-    siteUrl,
-    onMail,
-  })
+  const requestFiles = createRequestFiles({ ...site, privateFiles, sourceKeys, scan, settings })
+  const messages = createMessages(site)
+  const requests = createRequests({ ...site, messages, products, requestFiles, dailyCounts, settings, sourceKeys })
   const searchTable = createSearchTable(db)
-  const documents = createDocuments({ db, clock, products, memoize })
-  const itemList = createItemList({ db, memoize, memoizeEach })
+  const documents = createDocuments({ ...site, products })
+  const itemList = createItemList(site)
   const quoteLists = createQuoteLists({ db, searchTable })
   // What cannot be told now is told in a moment.
   const onAssigned = () =>
     staffNotices.tellAssignments().catch((error: unknown) => log.warn('assignees are told later', { error }))
-  const staffNotices = createStaffNotices({ db, clock, settings, siteUrl, onMail })
+  const staffNotices = createStaffNotices({ ...site, settings })
   const drawn = openFileCache(join(config.dataDir, 'cache/social'), SOCIAL_BYTES)
-  const storedPrints = createStoredPrints({ db, storage, clock, limit: config.printCacheBytes })
-  const manuscripts = createManuscripts({
-    db,
-    products,
-    documents,
-    categories,
-    brands,
-    settings,
-    content,
-    siteUrl,
-    memoize,
-    memoizeEach,
-  })
+  const storedPrints = createStoredPrints({ ...site, limit: config.printCacheBytes })
+  const manuscripts = createManuscripts({ ...site, products, documents, categories, brands, settings, content })
   const prints = createPrints({
-    db,
-    clock,
-    log,
+    ...site,
     storedPrints,
     manuscripts,
     printManuscript: createPrinting({ storage, storedPrints, log }),
     pagePictures: createPagePictures({ storage, storedPrints, log }),
   })
   const look = createLook({ content, settings })
-  const identity = createIdentity({
-    files: () => content.page('identity'),
-    look,
-    settings,
-    uploads,
-    storage,
-    memoize,
-    cache: drawn,
-  })
-  const collection = createCollection({ db, memoize, memoizeEach })
+  const files = () => content.page('identity')
+  const identity = createIdentity({ ...site, files, look, settings, uploads, cache: drawn })
+  const collection = createCollection(site)
   return {
     categories,
-    categoryList: createCategoryList({ db }),
+    categoryList: createCategoryList(site),
     brands,
-    brandList: createBrandList({ db }),
-    productOrder: createProductOrder({ db, clock }),
-    brandProducts: createBrandProducts({ db, clock, memoize }),
-    attributes: createAttributes({ db, clock }),
-    dueAttributes: createDueAttributes({ db, memoize }),
+    brandList: createBrandList(site),
+    productOrder: createProductOrder(site),
+    brandProducts: createBrandProducts(site),
+    attributes: createAttributes(site),
+    dueAttributes: createDueAttributes(site),
     products,
     itemList,
-    deskSearch: createDeskSearch({ db, clock, itemList }),
+    deskSearch: createDeskSearch({ ...site, itemList }),
     collection,
     posts,
-    postList: createPostList({ db }),
+    postList: createPostList(site),
     documents,
-    endingDocuments: createEndingDocuments({ db, clock, documents, settings, siteUrl, onMail }),
+    endingDocuments: createEndingDocuments({ ...site, documents, settings }),
     submittals: createSubmittals({
-      db,
-      clock,
-      log,
-      storage,
+      ...site,
       settings,
-      siteUrl,
       products,
       documents,
       quoteLists,
       prints,
-      onPack,
       folder: incomingFolder(config),
     }),
-    search: createSearch({ db, table: searchTable }),
+    search: createSearch({ ...site, table: searchTable }),
     missedSearches,
-    synonyms: createSynonyms({ db, clock }),
-    aliases: createAliases({ db, clock }),
-    deskCustomers: createDeskCustomers({ db, clock }),
-    webhooks: createWebhooks({ db, clock, allowsLoopback: config.webhooksToLoopback }),
+    synonyms: createSynonyms(site),
+    aliases: createAliases(site),
+    deskCustomers: createDeskCustomers(site),
+    webhooks: createWebhooks({ ...site, allowsLoopback: config.webhooksToLoopback }),
     priceList,
-    productGrid: createProductGrid({ db, clock }),
+    productGrid: createProductGrid(site),
     settings,
     content,
     contentList,
-    equivalents: createEquivalents({ db, clock, content }),
-    finder: createFinder({ db, content }),
-    related: createRelated({ db, memoizeEach }),
-    comparison: createComparison({ db, products, quoteLists }),
-    demoRemoval: createDemoRemoval({ db, clock, siteUrl }),
-    siteFrame: createSiteFrame({ db, content, memoize }),
-    seo,
-    redirects: createRedirects({ db, clock, siteUrl }),
-    referrers: createReferrers({ db, memoize }),
-    sitemap: createSitemap({ db, settings, landings: collection.landings, memoize }),
-    exports: createExports({ db, longReads: deps.longReads, clock, siteFolder: siteFolder(config.mode) }),
-    rangeFiles: createRangeFiles({ db, siteUrl, collection, memoizeEach }),
-    contentChecks: createContentChecks({ db, memoizeEach, siteFolder: siteFolder(config.mode) }),
+    equivalents: createEquivalents({ ...site, content }),
+    finder: createFinder({ ...site, content }),
+    related: createRelated(site),
+    comparison: createComparison({ ...site, products, quoteLists }),
+    demoRemoval: createDemoRemoval(site),
+    siteFrame: createSiteFrame({ ...site, content }),
+    seo: createSeo(site),
+    redirects: createRedirects(site),
+    referrers: createReferrers(site),
+    sitemap: createSitemap({ ...site, settings, landings: collection.landings }),
+    exports: createExports({ ...site, siteFolder: siteFolder(config.mode) }),
+    rangeFiles: createRangeFiles({ ...site, collection }),
+    contentChecks: createContentChecks({ ...site, siteFolder: siteFolder(config.mode) }),
     identity,
     look,
     prints,
-    documentFiles: createDocumentFiles({ products, quoteLists, documents, uploads, prints, memoizeEach }),
+    documentFiles: createDocumentFiles({ ...site, products, quoteLists, documents, uploads, prints }),
     catalogueFiles: createCatalogueFiles({ content, uploads, settings, categories, brands, prints }),
     socialPictures: createSocialPictures({
+      ...site,
       brands,
       categories,
       products,
       posts,
-      storage,
-      log,
-      clock,
       cache: drawn,
       sign: identity.sign,
       colour: async () => (await look.theme())?.colour ?? null,
     }),
-    addresses: createAddresses({ db, clock }),
-    customers: createCustomers({ db, clock, settings, siteUrl, onMail, onRemoved }),
-    customerSessions: createCustomerSessions({ db, clock, auth: accounts.customers }),
-    signInCodes: createSignInCodes({ db, clock, settings, sourceKeys, siteUrl, auth: accounts.customers, onMail }),
+    addresses: createAddresses(site),
+    customers: createCustomers({ ...site, settings, onRemoved }),
+    customerSessions: createCustomerSessions({ ...site, auth: accounts.customers }),
+    signInCodes: createSignInCodes({ ...site, settings, sourceKeys, auth: accounts.customers }),
     messages,
     privateFiles,
     requestFiles,
     requests,
     quoteLists,
-    labels: createLabels({ db, quoteLists, products, siteUrl }),
+    labels: createLabels({ ...site, quoteLists, products }),
     documentRequests: createDocumentRequests({ quoteLists, documents }),
-    openDrafts: createOpenDrafts({ clock }),
+    openDrafts: createOpenDrafts(site),
     quotations: createQuotations({
-      db,
-      clock,
+      ...site,
       settings,
       priceList,
       links: createRequestLinks(db),
-      mailHost: new URL(siteUrl).hostname,
-      siteUrl,
       privateFiles,
-      storage,
       print: createQuotationPdf({ storage, log }),
-      onMail,
     }),
-    listRequests: createListRequests({ clock, requests, quoteLists }),
-    takenRequests: createTakenRequests({ db, clock, quoteLists, settings, siteUrl, onMail }),
-    requestPages: createRequestPages({ db, clock }),
-    inbox: createInbox({
-      db,
-      memoizeEach,
-      longReads: deps.longReads,
-      clock,
-      settings,
-      siteUrl,
-      sendsMail: mail.smtpUrl !== null,
-      onMail,
-      onAssigned,
-      onRemoved,
-    }),
+    listRequests: createListRequests({ ...site, requests, quoteLists }),
+    takenRequests: createTakenRequests({ ...site, quoteLists, settings }),
+    requestPages: createRequestPages(site),
+    inbox: createInbox({ ...site, settings, sendsMail: mail.smtpUrl !== null, onAssigned, onRemoved }),
     inboxChanges,
-    inboxEvents: createInboxEvents({ changes: inboxChanges, sessions: staffSessions, log }),
-    requestCalls: createRequestCalls({ db, clock }),
-    retention: createRetention({ db, clock, settings }),
-    staff: createStaff({ db, clock }),
-    staffPreferences: createStaffPreferences({ db, clock }),
+    inboxEvents: createInboxEvents({ ...site, changes: inboxChanges, sessions: staffSessions }),
+    requestCalls: createRequestCalls(site),
+    retention: createRetention({ ...site, settings }),
+    staff: createStaff(site),
+    staffPreferences: createStaffPreferences(site),
     staffNotices,
-    staffEmail: createStaffEmail({ db, clock, settings, siteUrl, onMail }),
-    invitations: createInvitations({ db, clock, settings, siteUrl, onMail, sendsMail: mail.smtpUrl !== null }),
-    passwordReset: createPasswordReset({ db, clock, settings, siteUrl, onMail }),
+    staffEmail: createStaffEmail({ ...site, settings }),
+    invitations: createInvitations({ ...site, settings, sendsMail: mail.smtpUrl !== null }),
+    passwordReset: createPasswordReset({ ...site, settings }),
     audit,
-    confirmation: createConfirmation({ db, clock, auth: accounts.staff }),
-    ownAccount: createOwnAccount({ db, clock, auth: accounts.staff }),
-    ownSessions: createOwnSessions({ db, clock, auth: accounts.staff }),
-    secondFactorRule: createSecondFactorRule({ db, clock }),
+    confirmation: createConfirmation({ ...site, auth: accounts.staff }),
+    ownAccount: createOwnAccount({ ...site, auth: accounts.staff }),
+    ownSessions: createOwnSessions({ ...site, auth: accounts.staff }),
+    secondFactorRule: createSecondFactorRule(site),
     staffSessions,
     apiTokens,
     uploads,
-    media: createMedia({ db, clock, siteUrl, uploads, memoize, memoizeEach }),
-    versions: createVersions({ db }),
-    textCleaning: createTextCleaning({ db, clock }),
-    editing,
-    recordList: createRecordList({ db }),
-    staffReads: createStaffReads({ db, clock }),
+    media: createMedia({ ...site, uploads }),
+    versions: createVersions(site),
+    textCleaning: createTextCleaning(site),
+    editing: createEditing({ ...site, uploads }),
+    recordList: createRecordList(site),
+    staffReads: createStaffReads(site),
     records,
-    longActs: createLongActs({ db, clock, siteUrl, records, onLongAct, onPlan }),
-    imports: createImports({ db, clock, storage, records, uploads, folder: incomingFolder(config), onImport, onPlan }),
-    duePublications: createDuePublications({ db, clock, log }),
-    sharing: createSharing({ db, clock }),
-    housekeeping: createHousekeeping({ db, clock }),
-    exchange: createExchange({ db, storage, uploads, clock, siteUrl }),
-    storeCheck: createStoreCheck({ db, storage }),
+    longActs: createLongActs({ ...site, records }),
+    imports: createImports({ ...site, records, uploads, folder: incomingFolder(config) }),
+    duePublications: createDuePublications(site),
+    sharing: createSharing(site),
+    housekeeping: createHousekeeping(site),
+    exchange: createExchange({ ...site, uploads }),
+    storeCheck: createStoreCheck(site),
     operations,
     dailyCounts,
-    reports: createReports({ db, clock, dailyCounts }),
-    quoteReport: createQuoteReport({ db, clock }),
-    overview: createOverview({ db, clock, settings, audit, missedSearches, memoizeEach }),
-    setUp: createSetUp({ db, clock, settings, operations, content, contentList }),
-    notices: createNotices({
-      db,
-      clock,
-      settings,
-      operations,
-      checkStorage,
-      siteUrl,
-      alertEmail: mail.alertEmail,
-      onMail,
-    }),
-    backupRequests: createBackupRequests({ db, clock, directory: config.backup.directory, onJob }),
-    testMails: createTestMails({ db, clock, config, settings, identity }),
+    reports: createReports({ ...site, dailyCounts }),
+    quoteReport: createQuoteReport(site),
+    overview: createOverview({ ...site, settings, audit, missedSearches }),
+    setUp: createSetUp({ ...site, settings, operations, content, contentList }),
+    notices: createNotices({ ...site, settings, operations, checkStorage, alertEmail: mail.alertEmail }),
+    backupRequests: createBackupRequests({ ...site, directory: config.backup.directory }),
+    testMails: createTestMails({ ...site, settings, identity }),
     health: createHealth(
       { database: () => checkDatabase(db), storage: checkStorage },
       { degradation: () => diskProblem(config.dataDir) },
