@@ -9,6 +9,3 @@ export const productCardWords: Words = {
   compare: { ar: 'قارن', en: 'Compare' },
   compareOne: { ar: (name) => `قارن ${isolate(name, 'ar')}`, en: (name) => `Compare ${name}` },
 }
-
-/** Products that were looked at before. */
-export const recentWords = { recent: { ar: 'شاهدت مؤخراً', en: 'Recently viewed' }, clear: { ar: 'مسح', en: 'Clear' } }

@@ -1,6 +1,6 @@
 import { accentOf } from './accent.ts'
 import { brandFinder, namesOfBrand } from './brand-names.ts'
-import { brandLogoOf, type BrandLogo } from './brand-view.ts'
+import { brandLogoOf, type BrandLogo } from './brand-logo.ts'
 import type { Brand } from './brand.ts'
 import type { Category } from './category.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'

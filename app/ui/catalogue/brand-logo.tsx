@@ -1,5 +1,5 @@
 import { classNames } from '#app/ui/base/class-names.ts'
-import type { BrandLogo as Logo } from '#domain/catalogue/brand-view.ts'
+import type { BrandLogo as Logo } from '#domain/catalogue/brand-logo.ts'
 
 type BrandLogoProps = {
   /** A brand without a logo is shown by its name. */

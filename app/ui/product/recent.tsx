@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { productCardWords, recentWords } from '#content/products.ts'
+import { productCardWords } from '#content/products.ts'
+import { recentWords } from '#content/choice/recent.ts'
 import { SiteLink } from '#app/delivery/link.tsx'
 import { useLocale, useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'

@@ -2,7 +2,8 @@ import { comparePage } from '#content/choice/compare.ts'
 import { equivalentForm, equivalentsPage } from '#content/choice/equivalents.ts'
 import { finderPage, finderValues } from '#content/choice/finder.ts'
 import { shareWords } from '#content/pages/product.ts'
-import { productCardWords, recentWords } from '#content/products.ts'
+import { productCardWords } from '#content/products.ts'
+import { recentWords } from '#content/choice/recent.ts'
 import { expect, inBothLanguages, open, PHONE, test } from '#tests/e2e/visit.ts'
 
 inBothLanguages('a product is chosen', (locale) => {
