@@ -1,4 +1,4 @@
-import { BrandLogo, brandLogoOf } from './brand-logo.ts'
+import { brandLogoOf, type BrandLogo } from './brand-logo.ts'
 import { fillTexts } from '#domain/site/content/fill-texts.ts'
 import { contrast } from '#domain/site/contrast.ts'
 import { brandPath } from '#domain/site/paths.ts'
