@@ -13,27 +13,28 @@ import { demoRecords, demoSearcher, searchOf } from './demo-searcher.ts'
  */
 type Judged = { query: string; must: string[][]; mustNot: string[]; kind: string }
 
-const judged = readFileSync(join(import.meta.dirname, 'judged-queries.tsv'), 'utf8')
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((line): Judged => {
-    const [query = '', , must = '', mustNot = '', kind = ''] = line.split('\t')
-    const items = must === '-' ? [] : must.split(' ').map((item) => item.split('|'))
-    return { query, must: items, mustNot: mustNot.split(' ').filter((id) => id !== ''), kind }
-  })
+/** The rows of a table beside this file. */
+const rowsOf = (file: string) =>
+  readFileSync(join(import.meta.dirname, file), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t'))
+
+const judged = rowsOf('judged-queries.tsv').map(([query = '', , must = '', mustNot = '', kind = '']): Judged => {
+  const items = must === '-' ? [] : must.split(' ').map((item) => item.split('|'))
+  return { query, must: items, mustNot: mustNot.split(' ').filter((id) => id !== ''), kind }
+})
 
 const SHOWN_FIRST = 3
 
-/** What people of the trade type, and the products of which one comes first; `named` where it is called by its code. */
-const spoken = readFileSync(join(import.meta.dirname, 'spoken-queries.tsv'), 'utf8')
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((line) => {
-    const [query = '', first = '', kind = ''] = line.split('\t')
-    return { query, first: first.split('|'), kind }
-  })
+const withFirst = ([query = '', first = '', kind = '']: string[]) => ({ query, first: first.split('|'), kind })
+
+/** What people of the trade type, and the products of which one comes first; `code` where it is called by its code. */
+const spoken = rowsOf('spoken-queries.tsv').map(withFirst)
+
+/** By what visitors know of the catalogue, and the products that come first, in any order; none at all where none stand. */
+const known = rowsOf('known-queries.tsv').map(withFirst)
 
 const FIRST_SCREEN = 12
 /** Of a hundred. */
@@ -97,6 +98,16 @@ onOneDatabase('a search over the demo catalogue', (db, engine) => {
     process.stdout.write(`spoken searches: ${places.length}, not first:\n${low.join('')}`)
     expect(share((place) => place === 0)).toBeGreaterThanOrEqual(FIRST)
     expect(share((place) => place >= 0 && place < FIRST_SCREEN)).toBeGreaterThanOrEqual(ON_FIRST_SCREEN)
+  })
+
+  it('shows first exactly what a visitor knows a part of', async () => {
+    const find = await demoSearcher(db(), engine)
+    expect(known.length).toBeGreaterThanOrEqual(200)
+    for (const { query, first, kind } of known) {
+      const { named, closest } = find(query)
+      const found = kind === 'what is not there' ? named : [...named, ...closest].slice(0, first.length)
+      expect(found.toSorted().join('|'), `${kind}: ${query}`).toBe(first.toSorted().join('|'))
+    }
   })
 
   it('names a product that is called by its code, whatever else is said of it', async () => {
