@@ -6,12 +6,12 @@ import { openDatabase } from './data/engine/database.ts'
 import { takeBackupLock } from './data/engine/writer-lock.ts'
 import { beginJob, listJobs, registerJob } from './data/site/job-runs-store.ts'
 import { takeWork } from './data/work/work-store.ts'
-import { createLog } from './log.ts'
+
 import { openSite } from './open-site.ts'
+import { errorLog, watchedLog } from '#tests/support/services/deps.ts'
 import { testFolder } from '#tests/support/services/folders.ts'
 
 const folder = testFolder()
-const silent = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => new Date() })
 
 it.each([
   ['that a command is still at is left to it', true],
@@ -28,7 +28,7 @@ it.each([
   const lock = takeBackupLock(file)
   if (!isHeld) lock?.release()
 
-  const site = await openSite(config, silent, () => [])
+  const site = await openSite(config, errorLog, () => [])
   site.work()
   await site.close()
 
@@ -48,8 +48,7 @@ it('when opening a site takes longer than its timers wait, none of them works be
     return idle
   })
   let told = ''
-  const stream = { write: (line: string) => (told += line).length > 0, once: () => {} }
-  const log = createLog({ level: 'error', format: 'json', stream, now: () => new Date() })
+  const log = watchedLog((line) => (told += line), 'error')
 
   const site = await openSite(config, log, () => [])
   await site.close()

@@ -14,7 +14,7 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { migrate } from '#server/data/engine/migrate.ts'
 import { migrations } from '#server/data/engine/migrations.ts'
-import { createLog } from '#server/log.ts'
+import { watchedLog } from '#tests/support/services/deps.ts'
 import { openSite } from '#server/open-site.ts'
 
 /** What the tables were changed by last: in the oldest version that is upgraded, and in that before records had versions. */
@@ -116,8 +116,7 @@ async function openWorld(engine: 'sqlite' | 'postgres'): Promise<World> {
 /** Starts the site as it is now, but for its port, and stops it after some work; answers what the log was told. */
 async function whileOpen(config: Config, work: (site: Awaited<ReturnType<typeof openSite>>) => Promise<void>) {
   const told: { event: string; [name: string]: unknown }[] = []
-  const stream = { write: (line: string) => told.push(JSON.parse(line)) > 0, once: () => {} }
-  const log = createLog({ level: 'info', format: 'json', stream, now: () => new Date() })
+  const log = watchedLog((line) => told.push(JSON.parse(line)))
   const site = await openSite(config, log, () => [])
   try {
     await work(site)

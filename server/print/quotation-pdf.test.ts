@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { QuotationDocument, QuotationDocumentLine } from '#domain/quotes/quotation.ts'
 import { printedIban } from '#domain/payments/iban.ts'
-import { createLog } from '#server/log.ts'
+import { watchedLog } from '#tests/support/services/deps.ts'
 import { type ReadPdf, readPdf } from '#tests/support/print/read-pdf.ts'
 import { printedDay } from './quotation-job.ts'
 import { createPrintProcess } from './print-process.ts'
@@ -102,12 +102,7 @@ const QUOTATION: QuotationDocument = {
 }
 
 const said: string[] = []
-const log = createLog({
-  level: 'warn',
-  format: 'json',
-  stream: { write: (text) => said.push(text) > 0, once: () => {} },
-  now: () => new Date(0),
-})
+const log = watchedLog((line) => said.push(line), 'warn')
 const print = createQuotationPdf({ storage: { read: () => Promise.resolve(null) }, log, process: createPrintProcess() })
 
 /** Cells of a row stand one behind the other and not in a sentence. */

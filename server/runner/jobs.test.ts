@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { JobDetail } from '#domain/site/job.ts'
 import { onEveryDatabase } from '#tests/support/database.ts'
 import { listJobs } from '#server/data/site/job-runs-store.ts'
-import { createLog } from '#server/log.ts'
+import { watchedLog } from '#tests/support/services/deps.ts'
 import { type Job, jobsTask, nextDue } from './jobs.ts'
 import { createRunner } from './runner.ts'
 import { siteJobs } from './site-jobs.ts'
@@ -19,8 +19,11 @@ onEveryDatabase('jobs', (db) => {
   afterEach(() => void vi.useRealTimers())
 
   function runner(run: Job['run'], every = HOUR, isAlone = false) {
-    const stream = { write: (line: string) => lines.push(JSON.parse(line)) > 0, once: () => {} }
-    const log = createLog({ level: 'info', format: 'json', stream, now: () => now })
+    const log = watchedLog(
+      (line) => lines.push(JSON.parse(line)),
+      'info',
+      () => now,
+    )
     const events = { done: 'job done', failed: 'job failed' }
     const scope = { db: db(), clock: () => now, log }
     const jobs = [{ name: 'uploads' as const, every, events, run }]

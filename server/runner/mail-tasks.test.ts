@@ -11,7 +11,8 @@ import {
   requeueMail,
   insertPassingMail,
 } from '#server/data/messages/outbox-store.ts'
-import { createLog } from '#server/log.ts'
+import { aWaitingMail } from '#tests/support/records.ts'
+import { watchedLog } from '#tests/support/services/deps.ts'
 import { openMailTransport, type Sender } from '#server/mail/mail-transport.ts'
 import { mailTasks } from './mail-tasks.ts'
 import { createRunner } from './runner.ts'
@@ -39,12 +40,11 @@ onEveryDatabase('the mail sender', (db) => {
 
   const clock = () => new Date(now)
   const pass = (minutes: number) => (now += minutes * 60_000)
-  const stream = { write: (line: string) => (log += line).length > 0, once: () => {} }
 
   const rawabit = async () => ({ name: 'Rawabit', address: 'site@site.example' })
 
   function newSender(timeout = LONG, from: () => Promise<Sender> = rawabit) {
-    const scope = { db: db(), clock, log: createLog({ level: 'debug', format: 'json', stream, now: clock }) }
+    const scope = { db: db(), clock, log: watchedLog((line) => (log += line), 'debug', clock) }
     const tasks = mailTasks({
       ...scope,
       openTransport: () => openMailTransport(server.url, timeout),
@@ -62,26 +62,9 @@ onEveryDatabase('the mail sender', (db) => {
     await sender.idle()
   }
 
-  const aMailTo = (id: string) => ({
-    id,
-    headerId: `<${id}@site.example>`,
-    recipient: `${id}@client.example`,
-    replyTo: null,
-    subject: 'عرض سعر',
-    text: 'نص',
-    html: '<p>نص</p>',
-  })
+  const aMailTo = (id: string) => aWaitingMail(id, { recipient: `${id}@client.example` })
   const queueMail = (mail: NewMailRow) => insertMails(db(), [mail], null, clock().toISOString())
   const queue = (...ids: string[]) => insertMails(db(), ids.map(aMailTo), null, clock().toISOString())
-  const passing = (id: string) => ({
-    id,
-    headerId: `<${id}@site.example>`,
-    recipient: `${id}@client.example`,
-    replyTo: null,
-    subject: 'رمز',
-    text: '408123',
-    html: '<p>408123</p>',
-  })
   const until = (minutes: number) => ({
     now: clock().toISOString(),
     uselessAfter: new Date(now + minutes * 60_000).toISOString(),
@@ -136,7 +119,7 @@ onEveryDatabase('the mail sender', (db) => {
     let asked = 0
     const sender = newSender(LONG, async () => {
       if (++asked === 10) {
-        await insertPassingMail(db(), passing('code'), until(10))
+        await insertPassingMail(db(), aMailTo('code'), until(10))
         sender.wake()
       }
       return rawabit()
@@ -160,8 +143,8 @@ onEveryDatabase('the mail sender', (db) => {
 
   it('keeps no mail that is of no use later: neither when it was sent nor when it came too late', async () => {
     await queue('lasting')
-    await insertPassingMail(db(), passing('soon'), until(1))
-    await insertPassingMail(db(), passing('later'), until(10))
+    await insertPassingMail(db(), aMailTo('soon'), until(1))
+    await insertPassingMail(db(), aMailTo('later'), until(10))
     pass(2)
     await send()
     expect(server.taken.flatMap(({ to }) => to).toSorted()).toEqual(

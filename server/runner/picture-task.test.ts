@@ -13,7 +13,7 @@ import { pictureProcess } from '#server/files/picture-process.ts'
 import { sharp } from '#server/files/sharp.ts'
 import { storedNames } from '#server/files/stored-name.ts'
 import { ProcessEnded } from '#server/files/processes/task-process.ts'
-import { createLog } from '#server/log.ts'
+import { watchedLog } from '#tests/support/services/deps.ts'
 import { pictureTask } from './picture-task.ts'
 import { createRunner, type Runner } from './runner.ts'
 import { testFolder } from '#tests/support/services/folders.ts'
@@ -35,8 +35,7 @@ onOneDatabase('renditions', (db) => {
   afterEach(() => renderer.stop())
 
   function newRenderer(overStorage = storage) {
-    const stream = { write: (text: string) => lines.push(text) > 0, once: () => {} }
-    const log = createLog({ level: 'info', format: 'text', stream, now: () => new Date() })
+    const log = watchedLog((line) => lines.push(line))
     const pictures = pictureTask({ db: db(), storage: overStorage, log, onRendered: (file) => rendered.push(file) })
     return createRunner({ pictures }, { clock: () => new Date(), log })
   }
@@ -90,8 +89,8 @@ onOneDatabase('renditions', (db) => {
     for (let day = 1; day <= 10; day++) await addPicture(40 + day, date(day))
     await finish()
     expect(lines).toEqual([
-      expect.stringContaining('rendering smaller pictures in the background pictures=10'),
-      expect.stringMatching(/smaller pictures rendered seconds=\d+/),
+      expect.stringMatching(/rendering smaller pictures in the background.*"pictures":10/),
+      expect.stringMatching(/smaller pictures rendered.*"seconds":\d+/),
     ])
   })
 

@@ -11,7 +11,7 @@ import {
   secretsOf,
   updateWebhook,
 } from '#server/data/webhooks/webhooks-store.ts'
-import { createLog } from '#server/log.ts'
+import { watchedLog } from '#tests/support/services/deps.ts'
 import { newSecret } from '#server/services/webhooks/webhooks.ts'
 import { onEveryDatabase } from '#tests/support/database.ts'
 import { byLength } from '#tests/support/test-level.ts'
@@ -35,9 +35,8 @@ onEveryDatabase('the sender of webhooks', (db) => {
   })
   const clock = () => new Date(now)
   const at = () => clock().toISOString()
-  const stream = { write: (line: string) => (log += line).length > 0, once: () => {} }
   const run = (patience = 30_000) => {
-    const logger = createLog({ level: 'warn', format: 'json', stream, now: clock })
+    const logger = watchedLog((line) => (log += line), 'warn', clock)
     const send = webhookSender(true, { patience })
     return webhookTask({ db: db(), clock, log: logger, send }).work(new AbortController().signal)
   }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { mailTasks } from '#server/runner/mail-tasks.ts'
 import { createRunner } from '#server/runner/runner.ts'
-import { createLog } from '#server/log.ts'
+import { watchedLog } from '#tests/support/services/deps.ts'
 import type { QueuedMail } from '#domain/messages/mail.ts'
 import { cookiesOf, lastCode } from '#tests/support/customers.ts'
 import { aProduct, valueOf } from '#tests/support/records.ts'
@@ -75,8 +75,7 @@ async function signInAndSaveAddress(): Promise<string[]> {
 
 /** The mail server answers with the recipient and what it was to be told in its words, as many do. */
 async function deliver(lines: LogLine[]) {
-  const stream = { write: (line: string) => lines.push(JSON.parse(line)) > 0, once: () => {} }
-  const log = createLog({ level: 'debug', format: 'json', stream, now: () => new Date() })
+  const log = watchedLog((line) => lines.push(JSON.parse(line)), 'debug')
   const refusal = ({ recipient, text }: QueuedMail) =>
     Object.assign(new Error(`550 ${recipient} unknown: ${text}`), { code: 'EENVELOPE', responseCode: 550 })
   const scope = { db: site.db, clock: () => new Date('2026-05-01T00:05:00Z'), log }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { registerJob } from '#server/data/site/job-runs-store.ts'
-import { aMail, someone } from '#tests/support/records.ts'
+import { aWaitingMail, someone } from '#tests/support/records.ts'
 import { openTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { insertMails } from '#server/data/messages/outbox-store.ts'
 
@@ -100,7 +100,7 @@ describe('metrics are told', () => {
   })
 
   it('with the mails that wait and for how long', async () => {
-    const mail = { ...aMail(), id: 'one', headerId: '<one@site.example>' }
+    const mail = aWaitingMail('one')
     await insertMails(site.db, [mail], null, '2026-05-01T00:00:00.000Z')
     const text = await (await ask(site)).text()
     expect(text).toContain('site_mails{state="queued"} 1')

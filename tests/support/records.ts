@@ -217,6 +217,11 @@ export function aMail(given: Partial<OutgoingMail> = {}): OutgoingMail {
   }
 }
 
+/** A mail that waits in the outbox, under an identity of its own. */
+export function aWaitingMail(id: string, given: Partial<OutgoingMail> = {}) {
+  return { ...aMail(given), id, headerId: `<${id}@site.example>` }
+}
+
 /** A clock that goes on by one second each time it is read. */
 export function tickingClock(start = '2026-05-01T00:00:00.000Z'): () => Date {
   let next = Date.parse(start)

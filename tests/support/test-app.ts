@@ -12,7 +12,7 @@ import { TableClocks } from '#server/data/engine/table-clocks.ts'
 import { DatabaseLoad } from '#server/data/engine/watched-connection.ts'
 import { openLocalStorage } from '#server/files/local-storage.ts'
 import type { Front } from '#server/http-server.ts'
-import { createLog } from '#server/log.ts'
+import { watchedLog } from '#tests/support/services/deps.ts'
 import { RequestMeter } from '#server/metrics/request-meter.ts'
 import { createRateLimiter } from '#server/middleware/rate-limiter.ts'
 import { createServices, type Services } from '#server/services/services.ts'
@@ -46,8 +46,7 @@ export async function openTestApp({
   const folder = mkdtempSync(join(tmpdir(), 'app-'))
   const config = testConfig({ DATA_DIR: folder, LOG_LEVEL: 'debug', ...env })
   const lines: LogLine[] = []
-  const stream = { write: (line: string) => lines.push(JSON.parse(line)) > 0, once: () => {} }
-  const log = createLog({ level: 'debug', format: 'json', stream, now: () => new Date() })
+  const log = watchedLog((line) => lines.push(JSON.parse(line)), 'debug')
   const clocks = new TableClocks()
   const load = new DatabaseLoad()
   const file = join(folder, 'site.db')

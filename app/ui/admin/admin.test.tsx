@@ -5,6 +5,7 @@ import { ImageOff } from 'lucide-react'
 import { toBarePicture } from '#server/data/site/file-rows.ts'
 import { AdminPage } from './admin-page.tsx'
 import { ListPicture } from './list-picture.tsx'
+import { isSearchKey } from './list-keys.ts'
 
 test.each([
   ['ar', '/admin/start', false],
@@ -27,3 +28,17 @@ test('a record is shown by its picture', () => expect(shown('3fa9.webp')).toCont
 test.each([null, 'https://img.example/a.webp'])('and by a sign where that is %s', (file) =>
   expect(shown(file)).toMatch(/^<svg/),
 )
+
+const press = (key: string, code: string, shiftKey = false) => isSearchKey({ key, code, shiftKey })
+
+test('the search has the key of the stroke, whatever the layout writes with it, and the sign wherever it is', () => {
+  expect(press('/', 'Slash')).toBe(true)
+  expect(press('ظ', 'Slash')).toBe(true)
+  expect(press('/', 'Digit7', true)).toBe(true)
+})
+
+test('question marks and other letters do not search', () => {
+  expect(press('؟', 'Slash', true)).toBe(false)
+  expect(press('?', 'Slash', true)).toBe(false)
+  expect(press('ظ', 'KeyZ')).toBe(false)
+})

@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '#tests/support/render-page.tsx'
 import type { GalleryPicture } from '#domain/products/product-view.ts'
 import { MISSING_CELL } from '#domain/products/missing-cell.ts'
 import { DatasheetLink } from './datasheet-link.tsx'
-import { Gallery } from './gallery.tsx'
+import { Gallery, readDrag, turn } from './gallery.tsx'
 import { PictureSection } from './picture-section.tsx'
 import { PacksTable } from './packs-table.tsx'
 import { QuoteSection } from './quote-section.tsx'
 import { Videos } from './videos.tsx'
+import { forgetProducts, seeProduct } from './recent-products.ts'
 
 const datasheet = { url: '/api/uploads/1.pdf', name: '805-TDS-en.pdf', locale: 'en' as const, bytes: 210_000 }
 const heard = (path: string, more: object = {}, icon = false) =>
@@ -137,4 +138,73 @@ test('nothing of the video host is asked for before the visitor wants it', () =>
 test('what is missing of the two kinds is said', () => {
   expect(videos(null, [OTHER])).toContain('Main video not available.')
   expect(videos(MAIN, [])).toContain('Gallery videos not available.')
+})
+
+test('a press that hardly moves is a click', () => expect(readDrag(3, -3, 'rtl')).toBe('click'))
+
+test('between a click and a drag nothing happens', () => {
+  expect(readDrag(20, 0, 'ltr')).toBe('nothing')
+  expect(readDrag(-49, 0, 'ltr')).toBe('nothing')
+  expect(readDrag(0, 200, 'rtl')).toBe('nothing')
+})
+
+test('pulling to the left brings the next picture in English and the previous one in Arabic', () => {
+  expect(readDrag(-50, 0, 'ltr')).toBe('next')
+  expect(readDrag(-50, 0, 'rtl')).toBe('previous')
+  expect(readDrag(50, 10, 'ltr')).toBe('previous')
+  expect(readDrag(50, 10, 'rtl')).toBe('next')
+})
+
+test('after the last picture comes the first, and before the first the last', () => {
+  expect(turn(2, 1, 3)).toBe(0)
+  expect(turn(0, -1, 3)).toBe(2)
+  expect(turn(1, 1, 3)).toBe(2)
+})
+
+describe('products seen before', () => {
+  const stored = new Map<string, string>()
+  beforeEach(() => {
+    stored.clear()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    })
+  })
+
+  const see = (id: string, locale: 'ar' | 'en' = 'en') =>
+    seeProduct({ id, path: `/foams/${id}`, name: `${locale} ${id}` }, locale)
+
+  test('products seen before are told, the last first, at most twelve with the one on show', () => {
+    for (let place = 1; place <= 14; place++) see(`p${place}`)
+    expect(see('p3').map(({ id }) => id)).toEqual([
+      'p14',
+      'p13',
+      'p12',
+      'p11',
+      'p10',
+      'p9',
+      'p8',
+      'p7',
+      'p6',
+      'p5',
+      'p4',
+    ])
+    expect(JSON.parse(stored.get('recent-products')!)).toHaveLength(12)
+  })
+
+  test('have the name of the page’s language where that was seen, else the other', () => {
+    see('a', 'ar')
+    see('a', 'en')
+    see('b', 'ar')
+    expect(see('c', 'en').map(({ name }) => name)).toEqual(['ar b', 'en a'])
+    forgetProducts()
+    expect(see('c')).toEqual([])
+  })
+
+  test('what cannot be read is none', () => {
+    stored.set('recent-products', '{"a":1}')
+    stored.set('recent-product-names', '[')
+    expect(see('a')).toEqual([])
+  })
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { onEveryDatabase } from '#tests/support/database.ts'
+import { aWaitingMail } from '#tests/support/records.ts'
 import {
   claimMails,
   countMailsByState,
@@ -12,15 +13,6 @@ import {
 } from './outbox-store.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 4, 1, 0, minute)).toISOString()
-const mail = (id: string) => ({
-  id,
-  headerId: `<${id}@site.example>`,
-  recipient: 'a@b.example',
-  replyTo: null,
-  subject: 'عرض سعر',
-  text: 'نص',
-  html: '<p>نص</p>',
-})
 
 onEveryDatabase('the outbox', (db, engine) => {
   const claim = (minute: number, limit = 10, minutes = 5) =>
@@ -28,15 +20,20 @@ onEveryDatabase('the outbox', (db, engine) => {
   const idsOf = async (mails: Promise<{ id: string }[]>) => (await mails).map(({ id }) => id)
 
   it('hands out what is due, the longest waiting first', async () => {
-    await insertMails(db(), [mail('late')], null, at(2))
-    await insertMails(db(), [mail('early')], null, at(1))
+    await insertMails(db(), [aWaitingMail('late')], null, at(2))
+    await insertMails(db(), [aWaitingMail('early')], null, at(1))
     expect(await idsOf(claim(0))).toEqual([])
     expect(await idsOf(claim(1))).toEqual(['early'])
     expect(await idsOf(claim(2))).toEqual(['late'])
   })
 
   it('hands out a mail to one sender only, until the lease ends', async () => {
-    await insertMails(db(), ['a', 'b', 'c', 'd'].map(mail), null, at(0))
+    await insertMails(
+      db(),
+      ['a', 'b', 'c', 'd'].map((id) => aWaitingMail(id)),
+      null,
+      at(0),
+    )
     const claims = await Promise.all([claim(0, 2), claim(0, 2), claim(0, 2)])
     const ids = claims.flat().map(({ id }) => id)
     expect(ids.toSorted()).toEqual(['a', 'b', 'c', 'd'])
@@ -47,7 +44,12 @@ onEveryDatabase('the outbox', (db, engine) => {
   })
 
   it('hands out no more than was asked for, however the database goes about it', async () => {
-    await insertMails(db(), ['a', 'b', 'c'].map(mail), null, at(0))
+    await insertMails(
+      db(),
+      ['a', 'b', 'c'].map((id) => aWaitingMail(id)),
+      null,
+      at(0),
+    )
     await db()
       .transaction()
       .execute(async (tx) => {
@@ -58,7 +60,7 @@ onEveryDatabase('the outbox', (db, engine) => {
   })
 
   it('forgets nothing that was sent, and sends it once', async () => {
-    await insertMails(db(), [mail('a')], null, at(0))
+    await insertMails(db(), [aWaitingMail('a')], null, at(0))
     await claim(0)
     await markMailSent(db(), 'a', at(1))
     expect(await idsOf(claim(60))).toEqual([])
@@ -70,7 +72,7 @@ onEveryDatabase('the outbox', (db, engine) => {
   })
 
   it('waits until the next attempt, and gives up when there is none, until staff ask for it', async () => {
-    await insertMails(db(), [mail('a')], null, at(0))
+    await insertMails(db(), [aWaitingMail('a')], null, at(0))
     await claim(0)
     await markMailFailed(db(), 'a', 'busy', at(10))
     expect(await idsOf(claim(9))).toEqual([])

@@ -21,8 +21,7 @@ import { createSecondFactorRule } from './second-factor-rule.ts'
 import { createStaffEmail } from './staff-email.ts'
 import { createStaff } from './staff.ts'
 import { openAccounts } from '#server/auth/accounts.ts'
-import { createLog } from '#server/log.ts'
-import { noUploads } from '#tests/support/services/deps.ts'
+import { errorLog, noUploads } from '#tests/support/services/deps.ts'
 
 const ROLES: Role[] = [...STAFF_ROLES, null]
 const PASSWORD = 'gusty-plinth-ohm'
@@ -34,8 +33,10 @@ onOneDatabase('what services let somebody do', (db) => {
   const settings = () => createSettings(on())
   const inbox = () => createInbox({ ...on(), settings: settings(), siteUrl: 'https://site.example', sendsMail: false })
   const mailing = () => ({ ...on(), settings: settings(), siteUrl: 'https://site.example' })
-  const log = createLog({ level: 'error', format: 'json', stream: process.stderr, now: clock })
-  const signedOut = () => ({ ...on(), auth: openAccounts({ db: db(), siteUrl: 'https://site.example', log }).staff })
+  const signedOut = () => ({
+    ...on(),
+    auth: openAccounts({ db: db(), siteUrl: 'https://site.example', log: errorLog }).staff,
+  })
   const seen = { id: 'none', version: 1 }
 
   /** Everything that services change for somebody, by the act that it needs. */

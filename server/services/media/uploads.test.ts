@@ -8,9 +8,8 @@ import { openLocalStorage } from '#server/files/local-storage.ts'
 import { StorageAway } from '#server/files/storage-away.ts'
 import { sharp } from '#server/files/sharp.ts'
 import { storedNames } from '#server/files/stored-name.ts'
-import { createLog } from '#server/log.ts'
 import { createUploads, type UploadsService } from './uploads.ts'
-import { errorLog } from '#tests/support/services/deps.ts'
+import { errorLog, silent, watchedLog } from '#tests/support/services/deps.ts'
 import { testFolder } from '#tests/support/services/folders.ts'
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\nstartxref\n9\n%%EOF\n')
@@ -192,8 +191,7 @@ onOneDatabase('uploads', (db) => {
 
   test('a file without bytes is missing, and the log says so', async () => {
     const lines: string[] = []
-    const stream = { write: (text: string) => lines.push(text) > 0, once: () => {} }
-    const watched = createLog({ level: 'error', format: 'text', stream, now: () => now })
+    const watched = watchedLog((line) => lines.push(line), 'error')
     const { name } = await store(await picture('#f00'))
     await storage.remove(name)
     expect(await createUploads({ db: db(), storage, log: watched, clock: () => now }).open(name)).toBeNull()
@@ -205,15 +203,9 @@ onOneDatabase('uploads', (db) => {
     async (what) => {
       const large = largePdf()
       const { name } = await store(large, 'pdf')
-      const quiet = createLog({
-        level: 'error',
-        format: 'text',
-        stream: { write: () => true, once: () => {} },
-        now: () => now,
-      })
       const away = { ...storage, has: () => Promise.reject(new StorageAway('away')) }
       const opened = (from: FileStorage) =>
-        createUploads({ db: db(), storage: from, log: quiet, clock: () => now }).open(name)
+        createUploads({ db: db(), storage: from, log: silent, clock: () => now }).open(name)
       if (what === 'a lost one') {
         await storage.remove(name)
         expect(await opened(storage)).toBeNull()

@@ -3,7 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, test, vi } from 'vitest'
 import { addWork } from '#server/data/work/work-store.ts'
 import { openLocalStorage } from '#server/files/local-storage.ts'
-import { createLog } from '#server/log.ts'
+import { silent } from '#tests/support/services/deps.ts'
 import { PrintFailure } from '#server/print/print-job.ts'
 import { BLANK_DOCUMENT } from '#domain/documents/document.ts'
 import { documentType } from '#server/services/documents/document-type.ts'
@@ -14,12 +14,6 @@ import type { PrintManuscript } from './printing.ts'
 import { createPrints } from './prints.ts'
 
 const site = testSite()
-const log = createLog({
-  level: 'error',
-  format: 'json',
-  stream: { write: () => true, once: () => {} },
-  now: () => new Date(),
-})
 const figures = [1, 2, 3].map((n) => ({
   key: `f${n}`,
   label: { ar: `رقم ${n}`, en: `Figure ${n}` },
@@ -43,7 +37,7 @@ async function server({ printManuscript = setAs, limit = 10_000_000, patience = 
   const prints = createPrints({
     db,
     clock,
-    log,
+    log: silent,
     storedPrints,
     manuscripts: services.prints.manuscripts,
     printManuscript: spy,

@@ -2,7 +2,15 @@ import { beforeEach, expect, it } from 'vitest'
 import { OLDEST_BACKUP_DAYS } from '#domain/site/backup-plan.ts'
 import type { NewMessage } from '#domain/messages/message.ts'
 import { onEveryDatabase } from '#tests/support/database.ts'
-import { aContactMessage, aMail, aProduct, aQuote, tickingClock, valueOf } from '#tests/support/records.ts'
+import {
+  aContactMessage,
+  aMail,
+  aProduct,
+  aQuote,
+  aWaitingMail,
+  tickingClock,
+  valueOf,
+} from '#tests/support/records.ts'
 import { appendAudit, listAudit } from '#server/data/accounts/audit-store.ts'
 import { countMessages, listMessages } from '#server/data/messages/inbox-store.ts'
 import { listInboxChanges } from '#server/data/messages/inbox-changes-store.ts'
@@ -135,8 +143,7 @@ onEveryDatabase('the clean-up', (db, engine) => {
   })
 
   it('removes mails and records of what was done after ninety days, and no mail that waits', async () => {
-    const mail = (id: string) => ({ ...aMail(), id, headerId: `<${id}@site.example>` })
-    await insertMails(db(), [mail('sent'), mail('waits')], null, '2026-08-01T00:00:00.000Z')
+    await insertMails(db(), [aWaitingMail('sent'), aWaitingMail('waits')], null, '2026-08-01T00:00:00.000Z')
     await markMailSent(db(), 'sent', '2026-08-01T00:00:00.000Z')
     await appendAudit(db(), {
       id: 'old',

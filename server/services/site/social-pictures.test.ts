@@ -7,7 +7,7 @@ import { aStoredProduct } from '#tests/support/records.ts'
 import { openFileCache } from '#server/files/file-cache.ts'
 import { createPictureProcess } from '#server/files/picture-process.ts'
 import { sharp } from '#server/files/sharp.ts'
-import { createLog } from '#server/log.ts'
+import { silent } from '#tests/support/services/deps.ts'
 import { createSocialPictures, type SocialPicturesDeps } from './social-pictures.ts'
 import { testFolder } from '#tests/support/services/folders.ts'
 
@@ -26,12 +26,7 @@ function open(record: Product | null, given: Partial<SocialPicturesDeps> = {}) {
     products: { get: async (id) => (id === record?.id ? record : null) },
     storage: { read: async () => readFileSync(join(import.meta.dirname, '../../../seed/media/products/805.webp')) },
     cache: openFileCache(join(folder(), 'cache'), 10_000_000),
-    log: createLog({
-      level: 'error',
-      format: 'json',
-      stream: { write: () => true, once: () => {} },
-      now: () => new Date(),
-    }),
+    log: silent,
     clock: () => new Date(),
     ...given,
   })

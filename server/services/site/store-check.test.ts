@@ -9,7 +9,7 @@ import { giveAccount, sara } from '#tests/support/staff.ts'
 import type { FileStorage } from '#server/files/file-storage.ts'
 import { openLocalStorage } from '#server/files/local-storage.ts'
 import { sharp } from '#server/files/sharp.ts'
-import { createLog } from '#server/log.ts'
+import { errorLog } from '#tests/support/services/deps.ts'
 import { createCategories } from '#server/services/catalogue/categories.ts'
 import { createPosts } from '#server/services/posts/posts.ts'
 import { createProducts } from '#server/services/catalogue/products.ts'
@@ -34,8 +34,7 @@ onEveryDatabase('the check of the store', (db, engine) => {
 
   beforeEach(async () => {
     storage = await openLocalStorage(join(folder(), 'uploads'))
-    const log = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => new Date() })
-    const uploads = createUploads({ db: db(), storage, log, clock })
+    const uploads = createUploads({ db: db(), storage, log: errorLog, clock })
     const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#48c' } })
       .webp()
       .toBuffer()

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { onOneDatabase } from '#tests/support/database.ts'
-import { someone, tickingClock, valueOf } from '#tests/support/records.ts'
+import { aQuote, someone, tickingClock, valueOf } from '#tests/support/records.ts'
 import { aRecordWithVersions } from '#tests/support/versions.ts'
 import { appendAudit } from '#server/data/accounts/audit-store.ts'
+import { insertMessage } from '#server/data/messages/messages-store.ts'
 import { addMissedSearches } from '#server/data/search/missed-searches-store.ts'
 import { createAudit } from '#server/services/accounts/audit.ts'
 import { createStaff } from '#server/services/accounts/staff.ts'
@@ -27,23 +28,11 @@ onOneDatabase('the overview of the work of staff', (db) => {
     createdAt: string,
     given: { state?: string; due_at?: string; answered_at?: string } = {},
   ) => {
-    const empty = ['name', 'last_name', 'company_name', 'job_title', 'address', 'body', 'search_text', 'phone'] as const
+    await insertMessage(db(), aQuote({ idempotencyKey: id }), { id, given: null, createdAt })
     await db()
-      .insertInto('messages')
-      .values({
-        id,
-        kind: 'quote',
-        state: 'new',
-        first_name: id,
-        email: 'omar@client.example',
-        locale: 'ar',
-        page: '/',
-        idempotency_key: id,
-        created_at: createdAt,
-        updated_at: createdAt,
-        ...given,
-        ...(Object.fromEntries(empty.map((name) => [name, ''])) as Record<(typeof empty)[number], string>),
-      })
+      .updateTable('messages')
+      .set({ state: 'new', ...given })
+      .where('id', '=', id)
       .execute()
   }
 

@@ -23,7 +23,7 @@ import {
 } from '#server/print/manuscripts/printed-product.ts'
 import { toSheet } from '#server/print/manuscripts/sheet.ts'
 import { createPrinting } from '#server/services/prints/printing.ts'
-import { createLog } from '#server/log.ts'
+import { errorLog } from '#tests/support/services/deps.ts'
 
 /** The demo content as a site has it, with its files where they lie in the project. */
 export async function demoPrint() {
@@ -113,7 +113,7 @@ export function demoPress({ isPlain = false } = {}) {
       putPart: async ({ key }, bytes) => void parts.set(key, Buffer.from(bytes)),
     },
     ...(isPlain && { pictures: { paper: smallPicture } }),
-    log: createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => new Date() }),
+    log: errorLog,
   })
 }
 

@@ -1,4 +1,5 @@
 import { createLog, type Log } from '#server/log.ts'
+import type { LogLevel } from '#server/config.ts'
 import { createInbox } from '#server/services/messages/inbox.ts'
 import { createSettings } from '#server/services/site/settings.ts'
 import type { Db } from '#server/data/engine/database.ts'
@@ -9,6 +10,15 @@ export const silent: Log = { debug: () => {}, info: () => {}, warn: () => {}, er
 
 /** Shows what a test did not expect. */
 export const errorLog = createLog({ level: 'error', format: 'text', stream: process.stderr, now: () => new Date() })
+
+/** Tells a test each line, which is JSON. */
+export function watchedLog(watch: (line: string) => void, level: LogLevel = 'info', now = () => new Date()): Log {
+  const write = (line: string) => {
+    watch(line)
+    return true
+  }
+  return createLog({ level, format: 'json', stream: { write, once: () => {} }, now })
+}
 
 /** For whoever sends no file. */
 export const noUploads = {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { can, STAFF_ROLES } from '#domain/accounts/permissions.ts'
+import { STAFF_ROLES, can } from '#domain/accounts/permissions.ts'
 import { LIVE_LISTS } from '#domain/records/lists/live-list.ts'
 import { recordKind } from '#domain/records/record-kinds.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 import { LiveList } from './live-list.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 
 const ROWS = {
   seo: { id: '805', name: '805', metaTitle: { ar: 'رغوة', en: 'Foam' } },
@@ -47,3 +48,13 @@ test.each(LIVE_LISTS)(
     }
   },
 )
+
+const bar = (total: number) =>
+  renderPage(<BulkBar path="/admin/items" total={total} acts={['publish', 'bin']} />, { path: '/en' })
+
+test('all that match are offered as long as one act may have so many', () => {
+  expect(bar(5000)).toContain('Select all 5,000 that match')
+  const tooMany = bar(5001)
+  expect(tooMany).not.toContain('name="scope"')
+  expect(tooMany).toContain('More than 5,000 match. Narrow the list to select all of them.')
+})

@@ -1,8 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultFrame, renderPage } from '#tests/support/render-page.tsx'
+import { SiteProvider } from '#app/ui/site/site-context.tsx'
+import { Notice } from './notice.tsx'
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendForm } from './send-form.ts'
+
+const frame = defaultFrame([], 'en')
+const rendered = (changes: Partial<typeof frame>) =>
+  renderPage(
+    <SiteProvider value={{ ...frame, ...changes }}>
+      <Notice />
+    </SiteProvider>,
+    { path: '/en' },
+  )
+
+test('a notice leads to the privacy policy where it names it, and behind its end where it does not', () => {
+  expect(rendered({})).toMatch(/under the <a[^>]+href="\/en\/privacy-policy"[^>]*>Privacy Policy<\/a>\.$/)
+  for (const notice of ['', 'We answer you.'])
+    expect(rendered({ notice })).toMatch(/\. <a[^>]+href="\/en\/privacy-policy"[^>]*>Privacy Policy<\/a>$/)
+  expect(rendered({ notice: 'We answer you.', privacyPolicy: null })).toBe('We answer you.')
+})
 
 let respond: (response: ServerResponse) => void
 const server = createServer((request, response) => {
