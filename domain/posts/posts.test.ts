@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
 import { linkedProductIds, withSections, withLaterBlocks, toPostPage } from './post-page.ts'
-import type { PostSummary } from './post.ts'
 import { toPostCard } from './post-view.ts'
 import { readTypedPost } from './post-record.ts'
 import { findPosts, type PostHead, postListSearch, readPostListQuery } from './post-list.ts'
@@ -50,17 +49,7 @@ describe('posts', () => {
   test('text that stands in no block stays as it is', () =>
     expect(withLaterBlocks(`${long}It sets.`, 1000)).toBe(`${long}It sets.`))
 
-  const post: PostSummary = {
-    id: '1',
-    slug: 'fire-joints',
-    title: { ar: 'فواصل الحريق', en: 'Fire joints' },
-    snippet: { ar: 'عشرة أسئلة', en: 'Ten questions' },
-    date: '2026-10-04',
-    author: 'Admin',
-    category: 'Business',
-    image: null,
-    imageAlt: { ar: '', en: 'Foam in a joint' },
-  }
+  const post = aStoredPost({ date: '2026-10-04', imageAlt: { ar: '', en: 'Foam in a joint' } })
 
   test('a card leads to the post by its slug and shows its day as people read it', () => {
     expect(toPostCard(post, 'ar')).toMatchObject({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProductSummary } from '#domain/products/product.ts'
+import { aStoredProduct } from '#tests/support/records.ts'
 import type { SearchFound } from './search-found.ts'
 import { searchSearch } from './search-address.ts'
 import { readSearchQuery, toSearchResults } from './search-view.ts'
@@ -7,18 +7,13 @@ import { NO_MARKS } from './marks.ts'
 
 const read = (search: string) => readSearchQuery(new URLSearchParams(search))
 
-const product: ProductSummary = {
-  id: 'a',
-  slug: 'a',
-  code: 'df-750',
-  name: { ar: 'رغوة', en: 'Foam' },
-  category: { id: 'foam', name: { ar: 'فئة', en: 'Category' }, accent: 1 },
-  brand: { ar: '', en: '' },
-  brandId: null,
-  image: null,
-  rating: 5,
-  specs: [],
-  createdAt: '',
+const product = {
+  ...aStoredProduct({
+    id: 'a',
+    code: 'df-750',
+    name: { ar: 'رغوة', en: 'Foam' },
+    category: { id: 'foam', name: { ar: 'فئة', en: 'Category' }, accent: 1 },
+  }),
   firstVariant: null,
 }
 

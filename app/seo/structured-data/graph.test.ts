@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { neutralSettings } from '#domain/site/neutral-settings.ts'
 import { toSiteView } from '#domain/site/site-view.ts'
 import { LOCALES, type Locale } from '#domain/text/locale.ts'
-import type { PostPage } from '#domain/posts/post-page.ts'
+import { toPostPage } from '#domain/posts/post-page.ts'
 import { toProductSeo } from '#domain/products/product-seo.ts'
 import type { StockState } from '#domain/products/stock.ts'
-import type { ProductPage } from '#domain/products/product-view.ts'
+import { type ProductPage, toProductPage } from '#domain/products/product-view.ts'
+import { aStoredPost, aStoredProduct } from '#tests/support/records.ts'
 import { objectionsTo, thingsOf, type Thing } from '#tests/support/search-engine-rules.ts'
 import { aSiteHead } from '#tests/support/site-head.ts'
 import type { SiteHead } from '#app/seo/site-head.ts'
@@ -18,52 +19,28 @@ const offer = { visibility: 'exact', price: { excluding: '45.00', including: '51
 const onRequest = { visibility: 'hidden', price: null, stock: null, machines: null } as const
 
 const product: ProductPage = {
-  id: '805',
-  path: '/pu-foam/805',
-  code: '805',
-  name: '805 Foam',
-  lead: 'Fills voids.',
-  details: '',
-  category: { id: 'pu-foam', name: 'PU Foam', accent: 1 },
-  categoryPath: '/categories/pu-foam',
-  brand: { name: 'ANADOL BOND', path: null, logo: null },
-  facts: [],
-  madeIn: 'Turkey',
-  rating: 5,
-  image: null,
+  ...toProductPage(
+    aStoredProduct({ category: { id: 'pu-foam', name: { ar: '', en: 'PU Foam' }, accent: 1 }, rating: 5 }),
+    'en',
+    { override: null, prices: 'hidden', now: new Date() },
+  ),
   gallery: [{ ...noPicture, file: 'abc.webp', alt: 'A can' }],
-  figures: [],
-  specs: [],
-  properties: [],
-  areas: [],
-  packs: [],
   offer,
-  certifications: [],
-  datasheet: null,
-  isCalculable: false,
-  videos: { main: null, others: [] },
   seo,
 }
 
-const post: PostPage = {
-  slug: 'fire-joints',
-  title: 'Fire Joints',
-  sections: [],
-  snippet: 'Ten questions.',
-  html: '<p>Text</p>',
-  day: '2026-10-04',
-  date: '04 Oct 2026',
-  changedAt: '2026-10-05T09:30:00.000Z',
-  author: 'Admin',
-  category: 'Business',
-  readingMinutes: 5,
-  tags: ['fire', 'B1 foam'],
-  hashtags: ['#fire', '#B1_foam'],
-  image: { ...noPicture, file: 'abc.webp' },
-  imageAlt: '',
-  gallery: [],
-  videos: [],
-}
+const post = toPostPage(
+  aStoredPost({
+    snippet: { ar: '', en: 'Ten questions.' },
+    date: '2026-10-04',
+    updatedAt: '2026-10-05T09:30:00.000Z',
+    author: 'Admin',
+    tags: { ar: [], en: ['fire', 'B1 foam'] },
+    image: { ...noPicture, file: 'abc.webp' },
+  }),
+  'en',
+  '',
+)
 
 const questions = [{ question: 'Is it dry?', answer: 'After an hour.' }]
 const crumbs = [
