@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { fullFolders } from './architecture/folder-rules.ts'
+import { crumbs, fullFolders } from './architecture/folder-rules.ts'
 import { deliveryRules } from './architecture/delivery-rules.ts'
 import { layerRules } from './architecture/layer-rules.ts'
 import { patternRules } from './architecture/pattern-rules.ts'
@@ -182,6 +182,8 @@ describe('the house has an order that can be trusted', () => {
   test('no folder holds more files than one can look through', () =>
     expect(fullFolders(project.map(({ path }) => path))).toEqual([]))
 
+  test('what is small stands in the file that alone uses it', () => expect(crumbs(project)).toEqual([]))
+
   test('packages come from no particular registry', () => {
     const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
     const named = Object.entries(lock.packages).filter(([, { resolved }]) => resolved !== undefined)
@@ -203,6 +205,22 @@ describe('every rule catches what it is there for', () => {
     expect(fullFolders([...files('domain/full', 41), ...files('domain/fits', 40)])).toEqual([
       'domain/full holds 41 files',
     ])
+  })
+
+  test('a small file that one other uses is found, and none that is larger, used twice or loaded late', () => {
+    const small = parseModule('domain/text/small.ts', 'export const small = 1\n')
+    const large = parseModule('domain/text/small.ts', small.text + '\n'.repeat(29))
+    const user = (path: string, text = "import { small } from '#domain/text/small.ts'\n") => parseModule(path, text)
+    expect(crumbs([small, user('domain/text/user.ts'), user('domain/text/text.test.ts')])).toEqual([
+      'domain/text/small.ts is used by domain/text/user.ts alone',
+    ])
+    for (const fine of [
+      [large, user('domain/text/user.ts')],
+      [small, user('domain/text/user.ts'), user('domain/text/other.ts')],
+      [small, user('server/log.ts')],
+      [small, user('domain/text/user.ts', "const late = () => import('#domain/text/small.ts')\n")],
+    ])
+      expect(crumbs(fine)).toEqual([])
   })
 
   test('every rule has a bad example', () =>

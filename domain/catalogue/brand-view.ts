@@ -1,6 +1,6 @@
+import { groundOf, type BrandGround } from './brand-colour.ts'
 import { brandLogoOf, type BrandLogo } from './brand-logo.ts'
 import { fillTexts } from '#domain/site/content/fill-texts.ts'
-import { contrast } from '#domain/site/contrast.ts'
 import { brandPath } from '#domain/site/paths.ts'
 import { shownPicture, type Picture } from '#domain/site/picture.ts'
 import { inLanguage, type Locale } from '#domain/text/locale.ts'
@@ -93,15 +93,3 @@ export function partsOfBrand(brand: BrandView): BrandPart[] {
   }
   return (Object.keys(said) as BrandPart[]).filter((part) => said[part])
 }
-
-type BrandGround = { colour: string; text: 'white' | 'black' }
-
-/** Null where there is no colour. Of white and black one stands out at least 4.58 to 1 from any colour (WCAG 2.2). */
-export function groundOf(colour: string): BrandGround | null {
-  if (!/^#[0-9a-f]{6}$/i.test(colour)) return null
-  const onWhite = contrast(colour, '#ffffff')
-  const onBlack = contrast(colour, '#000000')
-  return { colour, text: onWhite >= onBlack || onWhite >= READABLE ? 'white' : 'black' }
-}
-
-const READABLE = 4.5

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { accentOf } from './accent.ts'
 import { aliasesAfter, brandFinder } from './brand-names.ts'
-import { groundOf } from './brand-view.ts'
+import { groundOf } from './brand-colour.ts'
 import { type Brand, selectedBrand } from './brand.ts'
 import { type Category, BLANK_CATEGORY } from './category.ts'
 import { toCategoryCard } from './category-view.ts'

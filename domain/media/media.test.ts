@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Picture, pictureAlt } from '#domain/site/picture.ts'
+import { type Picture } from '#domain/site/picture.ts'
+import { pictureAlt } from './picture-alt.ts'
 import { withoutFiles } from '#server/records/put.ts'
 import { replaceFile } from '#server/services/media/replacement.ts'
 import { goesAt, lacksWords, matchedByName, isMadeSmaller } from './media-file.ts'

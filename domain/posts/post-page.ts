@@ -1,7 +1,8 @@
 import { splitCodes, type TextPart } from '#domain/search/code-words.ts'
 import { formatDay } from '#domain/text/format.ts'
 import type { Locale } from '#domain/text/locale.ts'
-import { fileUrl, isRemote, shownPicture, shownPictures, type Picture, pictureAlt } from '#domain/site/picture.ts'
+import { fileUrl, isRemote, shownPicture, shownPictures, type Picture } from '#domain/site/picture.ts'
+import { pictureAlt } from '#domain/media/picture-alt.ts'
 import type { Post } from './post.ts'
 import { embedUrl } from './video.ts'
 

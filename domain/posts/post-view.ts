@@ -2,7 +2,8 @@ import { formatDay } from '#domain/text/format.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { onceInLanguage } from '#domain/text/once-in-language.ts'
 import { postPath } from '#domain/site/paths.ts'
-import { shownPicture, type Picture, pictureAlt } from '#domain/site/picture.ts'
+import { shownPicture, type Picture } from '#domain/site/picture.ts'
+import { pictureAlt } from '#domain/media/picture-alt.ts'
 import type { PostSummary } from './post.ts'
 
 /** A post in one language, as cards show it. `author` and `category` are as staff typed them. */

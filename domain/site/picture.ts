@@ -1,4 +1,4 @@
-import type { Localized, Locale } from '#domain/text/locale.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /**
  * A picture that a page can show.
@@ -93,15 +93,6 @@ function ofCards(widths: number[]): number[] {
 export function thumbnailOf(picture: Picture): Picture {
   const { avif, webp } = picture.renditions
   return { ...picture, renditions: { avif: avif.slice(0, 1), webp: webp.slice(0, 1) } }
-}
-
-/**
- * What is read out of a picture: the text of the place that shows it, else the library's, else what the record is called.
- * Of decoration nothing is.
- */
-export function pictureAlt(picture: Picture | null, own: string, name: string, locale: Locale): string {
-  if (own !== '') return own
-  return picture?.words?.isDecorative ? '' : picture?.words?.alt[locale] || name
 }
 
 /** A picture that belongs to the site itself and is made with it, not uploaded by staff. */

@@ -1,5 +1,5 @@
 import { accentOf } from '#domain/catalogue/accent.ts'
-import { groundOf } from '#domain/catalogue/brand-view.ts'
+import { groundOf } from '#domain/catalogue/brand-colour.ts'
 import type { Brand } from '#domain/catalogue/brand.ts'
 import type { Category } from '#domain/catalogue/category.ts'
 import { LOCALES, type Locale } from '#domain/text/locale.ts'

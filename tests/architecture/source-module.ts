@@ -2,8 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-/** One import or re-export. `to` is a path from the project's folder, or a package's name as it was written; `climbs` if it was written with `../`. */
-export type Import = { to: string; climbs: boolean; names: string[]; typeOnly: boolean }
+/**
+ * One import or re-export. `to` is a path from the project's folder, or a package's name as it was written; `climbs` if it
+ * was written with `../`; `late` if it is loaded when it is first needed.
+ */
+export type Import = { to: string; climbs: boolean; names: string[]; typeOnly: boolean; late: boolean }
 
 /** A source file as the rules see it. Stylesheets have no imports and an empty program. */
 export type SourceModule = { path: string; text: string; program: ESTree.Program; imports: Import[] }
@@ -25,8 +28,8 @@ export function parseModule(path: string, text: string): SourceModule {
 
 function importsOf(path: string, program: ESTree.Program): Import[] {
   const imports: Import[] = []
-  const add = (source: string, names: string[], typeOnly: boolean) =>
-    imports.push({ to: pathOf(source, path), climbs: source.startsWith('..'), names, typeOnly })
+  const add = (source: string, names: string[], typeOnly: boolean, late = false) =>
+    imports.push({ to: pathOf(source, path), climbs: source.startsWith('..'), names, typeOnly, late })
   new Visitor({
     ImportDeclaration(node) {
       const values = node.specifiers.filter((one) => one.type !== 'ImportSpecifier' || one.importKind !== 'type')
@@ -45,7 +48,7 @@ function importsOf(path: string, program: ESTree.Program): Import[] {
       add(node.source.value, ['*'], node.exportKind === 'type')
     },
     ImportExpression(node) {
-      if (node.source.type === 'Literal') add(String(node.source.value), ['*'], false)
+      if (node.source.type === 'Literal') add(String(node.source.value), ['*'], false, true)
     },
     TSImportType(node) {
       add(node.source.value, [], true)

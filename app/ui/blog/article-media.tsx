@@ -1,5 +1,6 @@
 import { blogPage } from '#content/pages/blog.ts'
-import { type Picture as StoredPicture, pictureAlt } from '#domain/site/picture.ts'
+import { type Picture as StoredPicture } from '#domain/site/picture.ts'
+import { pictureAlt } from '#domain/media/picture-alt.ts'
 import type { PostPage, PostVideo } from '#domain/posts/post-page.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { ACROSS_PHONE, Picture } from '#app/ui/base/picture/picture.tsx'

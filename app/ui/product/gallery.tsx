@@ -1,6 +1,7 @@
 import { useState, useEffect, useRef, type MouseEvent, type PointerEvent } from 'react'
 import { productPage } from '#content/pages/product.ts'
-import { fileUrl, type Picture as StoredPicture, pictureAlt } from '#domain/site/picture.ts'
+import { fileUrl, type Picture as StoredPicture } from '#domain/site/picture.ts'
+import { pictureAlt } from '#domain/media/picture-alt.ts'
 import type { GalleryPicture } from '#domain/products/product-view.ts'
 import { useLocale, useWords, useLabels } from '#app/locale.ts'
 import { ProductPicture } from '#app/ui/catalogue/product-picture.tsx'

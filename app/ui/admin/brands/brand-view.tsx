@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { brandForm } from '#content/admin/catalogue/brands.ts'
 import { BRAND_FIELDS } from '#domain/catalogue/brand-fields.ts'
-import { groundOf } from '#domain/catalogue/brand-view.ts'
+import { groundOf } from '#domain/catalogue/brand-colour.ts'
 import { PLACEHOLDERS } from '#domain/site/content/fill-texts.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { FormText } from '#app/ui/admin/form/fields/plain-fields.tsx'
