@@ -22,6 +22,9 @@ const LEAST_LINES = 30
 
 /** Small and apart on purpose. */
 const APART = [
+  // These go into the parts that show them.
+  'app/ui/admin/form/translation-view.ts',
+  'app/ui/base/use-near.ts',
   // The build has every icon import it.
   'app/ui/base/icon.tsx',
   // Scripts and tests read these without components.
