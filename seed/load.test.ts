@@ -5,7 +5,7 @@ import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { onOneDatabase } from '#tests/support/database.ts'
-import { readConfig } from '#server/config.ts'
+import { testConfig } from '#tests/support/test-app.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { isUntouched } from '#server/data/engine/emptiness.ts'
 import { listPendingFiles } from '#server/data/site/files-store.ts'
@@ -50,9 +50,7 @@ onOneDatabase('demo content', (db) => {
   })
 
   function servicesOn(over: Db, clock = () => NOW): Services {
-    const config = readConfig({}, 'start')
-    if (!config.ok) throw new Error(config.problems.join())
-    return createServices({ db: over, storage, config: config.value, log: errorLog, clock })
+    return createServices({ db: over, storage, config: testConfig(), log: errorLog, clock })
   }
 
   /** The first records of the seed with their pictures, in a folder of their own, after `edit`. */

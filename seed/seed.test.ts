@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { withUnits } from '#domain/products/units.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
-import { readConfig } from '#server/config.ts'
+import { testConfig } from '#tests/support/test-app.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { isUntouched } from '#server/data/engine/emptiness.ts'
 import { COMES_WITH_TEXTS, noteContentLoads } from '#server/data/site/set-up-store.ts'
@@ -66,10 +66,8 @@ onOneDatabase('the texts that come with the product', (db) => {
 
   beforeEach(async () => {
     const storage = await openLocalStorage(join(folder(), 'uploads'))
-    const config = readConfig({}, 'start')
-    if (!config.ok) throw new Error(config.problems.join())
     const servicesOn = (over: Db) =>
-      createServices({ db: over, storage, config: config.value, log: errorLog, clock: () => NOW })
+      createServices({ db: over, storage, config: testConfig(), log: errorLog, clock: () => NOW })
     deps = { db: db(), storage, servicesOn, clock: () => NOW, directory: import.meta.dirname }
     services = servicesOn(db())
   })

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
 import { setImmediate as turn } from 'node:timers/promises'
 import { UNKNOWN_VISITOR } from '#domain/accounts/caller.ts'
 import { testConfig } from '#tests/support/test-app.ts'
@@ -8,12 +7,6 @@ import { inlineScriptHashes, pagePolicy } from './content-security-policy.ts'
 import { createPageMaker } from './page-maker.ts'
 import type { Visit } from './page-making.ts'
 import { errorLog } from '#tests/support/services/deps.ts'
-
-function configOf(env: Record<string, string>, mode: 'dev' | 'start' = 'start') {
-  const outcome = readConfig(env, mode)
-  if (!outcome.ok) throw new Error(outcome.problems.join())
-  return outcome.value
-}
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -34,7 +27,7 @@ describe('the policy of a page', () => {
   })
 
   it('allows no style attributes, no frames around it and no foreign script', () => {
-    const policy = pagePolicy(configOf({}), '')
+    const policy = pagePolicy(testConfig(), '')
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("style-src 'self';")
     expect(policy).toContain("frame-ancestors 'none'")
@@ -43,13 +36,13 @@ describe('the policy of a page', () => {
   })
 
   it('shows the tiles of the configured map on pages with a map alone', () => {
-    const config = configOf({ MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png' })
+    const config = testConfig({ MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png' })
     expect(pagePolicy(config, '', { hasMap: true })).toContain("img-src 'self' data: blob: https://*.tiles.example;")
     expect(pagePolicy(config, '')).toContain("img-src 'self' data: blob:;")
   })
 
   it('asks for encrypted addresses where the site is encrypted', () =>
-    expect(pagePolicy(configOf({ SITE_URL: 'https://a.example' }), '')).toContain('upgrade-insecure-requests'))
+    expect(pagePolicy(testConfig({ SITE_URL: 'https://a.example' }), '')).toContain('upgrade-insecure-requests'))
 })
 
 const visit: Visit = {
