@@ -1,21 +1,19 @@
+import { shared } from '#content/staff-labels.ts'
 import { PASSWORD_LENGTH, type PasswordProblem } from '#domain/accounts/password.ts'
 import type { DueNotices, NewNotices } from '#domain/accounts/staff-notices.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
 /** Words of a member's own account. */
 export const accountWords = {
-  title: { ar: 'حسابي', en: 'My account' },
+  title: shared.myAccount,
   wrongPassword: { ar: 'كلمة المرور غير صحيحة.', en: 'The password is incorrect.' },
-  failed: {
-    ar: 'تعذّر الحفظ. لم يتغيّر شيء، فأعد المحاولة.',
-    en: 'That did not work and nothing has changed. Please try again.',
-  },
-  saving: { ar: 'جارٍ الحفظ...', en: 'Saving...' },
+  failed: shared.nothingChanged,
+  saving: shared.saving,
   firstScreen: {
     title: { ar: 'الشاشة الأولى', en: 'First screen' },
     text: { ar: 'ما تفتح به الإدارة بعد تسجيل الدخول.', en: 'What the admin area opens with after you sign in.' },
     field: { ar: 'ابدأ من', en: 'Start with' },
-    save: { ar: 'حفظ', en: 'Save' },
+    save: shared.save,
     saved: { ar: 'حُفظت الشاشة الأولى.', en: 'Your first screen has been saved.' },
     unknown: { ar: 'اختر إحدى الشاشات.', en: 'Choose one of the screens.' },
   },
@@ -25,8 +23,8 @@ export const accountWords = {
       ar: 'يُطبع في عروض الأسعار التي تتولاها، ليعرف العميل بمن يتصل.',
       en: 'Printed on the quotes you handle, so that customers know whom to call.',
     },
-    name: { ar: 'الاسم', en: 'Name' },
-    mobile: { ar: 'الجوال', en: 'Mobile' },
+    name: shared.name,
+    mobile: shared.mobile,
     saved: { ar: 'حُفظ الاسم.', en: 'Your name has been saved.' },
   },
   password: {
@@ -36,7 +34,7 @@ export const accountWords = {
       en: '12 to 128 characters. Changing it signs you out on all other devices.',
     },
     current: { ar: 'كلمة المرور الحالية', en: 'Current password' },
-    next: { ar: 'كلمة المرور الجديدة', en: 'New password' },
+    next: shared.newPassword,
     save: { ar: 'تغيير كلمة المرور', en: 'Change password' },
     saved: { ar: 'حُفظت كلمة المرور الجديدة.', en: 'Your password has been changed.' },
   },
@@ -55,7 +53,7 @@ export const accountWords = {
       en: 'Scan this with your authenticator app, or type the key into it. Then enter the code that it shows.',
     },
     picture: { ar: 'رمز الإعداد لتطبيق المصادقة', en: 'Set-up code for the authenticator' },
-    key: { ar: 'المفتاح', en: 'Key' },
+    key: shared.key,
     code: { ar: 'الرمز من التطبيق', en: 'Code from the app' },
     confirm: { ar: 'تفعيل', en: 'Switch on' },
     turnedOn: {
@@ -100,8 +98,8 @@ export const sessionsWords = {
     en: (browser: string, system: string) => `${browser} on ${system}`,
   },
   unknownBrowser: { ar: 'متصفح غير معروف', en: 'Unknown browser' },
-  since: { ar: 'منذ', en: 'Since' },
-  used: { ar: 'آخر استخدام', en: 'Last used' },
+  since: shared.since,
+  used: shared.lastUsed,
   network: { ar: 'الشبكة', en: 'Network' },
   end: { ar: 'إنهاء', en: 'End' },
   endOf: { ar: (browser: string) => `إنهاء: ${browser}`, en: (browser: string) => `End: ${browser}` },
@@ -130,7 +128,7 @@ export const noticeWords = {
     choices: {
       all: { ar: 'كلها', en: 'All of them' },
       unassigned: { ar: 'ما لا مسؤول عنه', en: 'Those nobody is responsible for' },
-      none: { ar: 'لا شيء منها', en: 'None' },
+      none: shared.noneOfThese,
     } satisfies Record<NewNotices, Localized>,
   },
   assigned: { ar: 'عندما يُسند إليّ طلب', en: 'When a request is assigned to me' },
@@ -148,7 +146,7 @@ export const noticeWords = {
     choices: {
       now: { ar: 'فور حلول الموعد', en: 'At once' },
       daily: { ar: 'رسالة واحدة كل صباح عمل', en: 'One email each working morning' },
-      none: { ar: 'لا شيء منها', en: 'None' },
+      none: shared.noneOfThese,
     } satisfies Record<DueNotices, Localized>,
   },
   save: { ar: 'حفظ التنبيهات', en: 'Save notifications' },

@@ -20,7 +20,7 @@ const productForms: Localized<PluralForms> = {
 
 /** What was deleted, until it goes for good. */
 export const binWords = {
-  title: { ar: 'السلة', en: 'Bin' },
+  title: shared.bin,
   text: {
     ar: 'هنا ما حُذف. يمكن استرجاعه كما كان حتى اليوم المذكور بجانبه.',
     en: 'Deleted records stay here until the day beside them. Until then each can be restored as it was.',
@@ -30,21 +30,21 @@ export const binWords = {
   kind: shared.kind,
   all: shared.all,
   kinds: {
-    file: { ar: 'الوسائط', en: 'Media' },
+    file: shared.media,
     category: shared.categories,
     brand: shared.brands,
     product: shared.products,
     post: shared.articles,
     document: shared.documents,
-    seo: { ar: 'نصوص محركات البحث', en: 'Texts for search engines' },
+    seo: shared.searchTexts,
     synonyms: shared.synonyms,
     alias: shared.aliases,
     customer: shared.customers,
     webhook: shared.webhooks,
     redirect: shared.redirects,
     attribute: shared.attributes,
-    price: { ar: 'الأسعار', en: 'Prices' },
-    order: { ar: 'ترتيب المنتجات', en: 'Order of products' },
+    price: shared.prices,
+    order: shared.orderOfProducts,
     settings: shared.settings,
     ...contentKindNames,
   } satisfies Record<RecordKindName, Localized>,
@@ -54,7 +54,7 @@ export const binWords = {
     en: (when: string, who: string) => `Deleted ${when} by ${who}`,
   },
   purgedOn: { ar: (day: string) => `يُحذف نهائياً في ${day}`, en: (day: string) => `Will be deleted for good on ${day}` },
-  restore: { ar: 'استرجاع', en: 'Restore' },
+  restore: shared.restore,
   restoreNamed: { ar: (name: string) => `استرجاع ${isolate(name, 'ar')}`, en: (name: string) => `Restore ${name}` },
   restoreMarked: { ar: 'استرجاع المحدد', en: 'Restore selected' },
   purge: { ar: 'حذف نهائي', en: 'Delete for good' },
@@ -68,9 +68,9 @@ export const binWords = {
   noneFound: { ar: 'لا شيء في السلة يطابق ذلك', en: 'Nothing in the bin matches' },
   showAll: shared.showAll,
   failed: { ar: 'تعذّر تحميل السلة', en: 'The bin could not be loaded' },
-  tryAgain: { ar: 'تعذّر ذلك. أعد المحاولة بعد قليل.', en: 'That did not work. Try again in a moment.' },
+  tryAgain: shared.tryAgain,
   gone: { ar: 'لم يعد في السلة.', en: 'It is no longer in the bin.' },
-  nothingMarked: { ar: 'حدّد سجلاً واحداً على الأقل.', en: 'Select at least one record.' },
+  nothingMarked: shared.noneSelected,
 }
 
 const dayForms = nouns(['يوم', 'يومين', 'أيام', 'يوماً', 'يوم'], ['day', 'days'])

@@ -8,22 +8,22 @@ const postForms = nouns(['مقال واحد', 'مقالان', 'مقالات', '�
 
 /** Staff's list of posts. */
 export const blogList = {
-  title: { ar: 'المدونة', en: 'Blogs' },
-  add: { ar: 'إضافة مقال', en: 'Add Blog' },
-  view: { ar: 'عرض في الموقع', en: 'View on the site' },
+  title: shared.blogs,
+  add: shared.addBlog,
+  view: shared.viewOnSite,
   search: { ar: 'ابحث بالعنوان العربي أو الإنجليزي', en: 'Search Arabic or English titles' },
-  sort: { ar: 'الترتيب', en: 'Sort by' },
+  sort: shared.sortBy,
   sorts: {
-    newest: { ar: 'الأحدث', en: 'Newest' },
-    oldest: { ar: 'الأقدم', en: 'Oldest' },
+    newest: shared.newest,
+    oldest: shared.oldest,
     'title-en': { ar: 'العنوان الإنجليزي', en: 'English title' },
     'title-ar': { ar: 'العنوان العربي', en: 'Arabic title' },
   } satisfies Record<PostSort, Localized>,
   columns: {
     picture: shared.picture,
     'other-title': { ar: 'العنوان باللغة الأخرى', en: 'Title in the other language' },
-    snippet: { ar: 'المقتطف', en: 'Snippet' },
-    date: { ar: 'التاريخ', en: 'Date' },
+    snippet: shared.snippet,
+    date: shared.date,
     category: shared.category,
     state: shared.status,
   } satisfies Record<ColumnOf<'list.post'>, Localized>,
@@ -49,15 +49,15 @@ export const blogDeletion = {
     en: (message: string) => `❌ Failed to delete blog: ${message}`,
   },
   reasons: {
-    gone: { ar: 'لم يعد موجوداً.', en: 'It no longer exists.' },
-    unreachable: { ar: 'انقطع الاتصال. أعد المحاولة.', en: 'The connection was lost. Try again.' },
+    gone: shared.gone,
+    unreachable: shared.connectionLost,
     signedOut: { ar: 'انتهت جلستك. سجّل الدخول من جديد.', en: 'Your session has ended. Sign in again.' },
   },
 }
 
 /** The form of a post, for a new one and for one that is there. */
 export const blogForm = {
-  addTitle: { ar: 'إضافة مقال', en: 'Add Blog' },
+  addTitle: shared.addBlog,
   editTitle: { ar: 'تعديل المقال', en: 'Edit Blog' },
   add: { ar: 'إضافة المقال', en: 'Add Blog' },
   update: { ar: 'تحديث المقال', en: 'Update Blog' },
@@ -74,16 +74,16 @@ export const blogForm = {
   },
   fields: {
     title: shared.title,
-    snippet: { ar: 'المقتطف', en: 'Snippet' },
+    snippet: shared.snippet,
     detail: { ar: 'النص', en: 'Body' },
-    date: { ar: 'التاريخ', en: 'Date' },
+    date: shared.date,
     author: { ar: 'الكاتب', en: 'Author' },
     category: { ar: 'القسم', en: 'Category' },
     readingMinutes: { ar: 'دقائق القراءة', en: 'Reading time (minutes)' },
-    slug: { ar: 'المعرّف في الرابط', en: 'Slug' },
-    tags: { ar: 'الوسوم', en: 'Tags' },
-    image: { ar: 'الصورة الرئيسية', en: 'Main picture' },
-    imageAlt: { ar: 'وصف الصورة', en: 'What the picture shows' },
+    slug: shared.slug,
+    tags: shared.tags,
+    image: shared.mainPicture,
+    imageAlt: shared.pictureShows,
     gallery: { ar: 'معرض الصور', en: 'Gallery' },
     videos: { ar: 'روابط الفيديو', en: 'Video links' },
   },
@@ -98,5 +98,5 @@ export const blogForm = {
     ar: 'رابط YouTube أو اسم ملف فيديو في كل سطر.',
     en: 'One YouTube link or name of a video file a line.',
   },
-  previews: { ar: 'معاينة', en: 'Preview' },
+  previews: shared.preview,
 }

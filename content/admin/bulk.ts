@@ -28,7 +28,7 @@ export const bulkWords = {
   actions: { ar: 'إجراءات على المحدد', en: 'Actions for the selected' },
   clear: { ar: 'إلغاء التحديد', en: 'Clear the selection' },
   intent: { ar: 'الإجراء', en: 'Action' },
-  go: { ar: 'متابعة', en: 'Continue' },
+  go: shared.continue,
   export: shared.export,
   labels: { ar: 'ملصقات العبوات', en: 'Pack labels' },
   acts: {
@@ -40,10 +40,10 @@ export const bulkWords = {
     remove_products: { ar: 'إزالة منتجات', en: 'Remove products' },
     pin: { ar: 'تثبيت في أحدث المنتجات', en: 'Pin to Latest Products' },
     unpin: { ar: 'إلغاء التثبيت', en: 'Unpin' },
-    publish: { ar: 'نشر', en: 'Publish' },
-    unpublish: { ar: 'إخفاء من الموقع', en: 'Take off the site' },
-    schedule: { ar: 'جدولة', en: 'Schedule' },
-    bin: { ar: 'نقل إلى السلة', en: 'Move to the bin' },
+    publish: shared.publish,
+    unpublish: shared.takeOffTheSite,
+    schedule: shared.schedule,
+    bin: shared.moveToBin,
   } satisfies Record<BulkAct, Localized>,
 }
 
@@ -90,9 +90,9 @@ export const bulkQuestions = {
   nothing: {
     category: { ar: 'لن تتغير فئة أي من السجلات المحددة', en: 'None of the selected would get another category' },
     brand: { ar: 'لن تتغير علامة أي من السجلات المحددة', en: 'None of the selected would get another brand' },
-    set: { ar: 'لن يتغير أي من السجلات المحددة', en: 'None of the selected would change' },
-    add_products: { ar: 'لن يتغير أي من السجلات المحددة', en: 'None of the selected would change' },
-    remove_products: { ar: 'لن يتغير أي من السجلات المحددة', en: 'None of the selected would change' },
+    set: shared.noneWouldChange,
+    add_products: shared.noneWouldChange,
+    remove_products: shared.noneWouldChange,
     pin: { ar: 'لا يمكن تثبيت أي من السجلات المحددة', en: 'None of the selected can be pinned' },
     unpin: { ar: 'لا شيء من السجلات المحددة مثبت', en: 'None of the selected is pinned' },
     price: { ar: 'لن يتغير سعر أي من السجلات المحددة', en: 'No price of the selected would change' },
@@ -103,10 +103,10 @@ export const bulkQuestions = {
   } satisfies Record<BulkAct, Localized>,
   text: {
     category: { ar: 'يظهر ما هو منشور منها في فئته الجديدة فوراً.', en: 'What is on the site moves at once.' },
-    brand: { ar: 'يتغير ما هو منشور منها في الموقع فوراً.', en: 'What is on the site changes at once.' },
-    set: { ar: 'يتغير ما هو منشور منها في الموقع فوراً.', en: 'What is on the site changes at once.' },
-    add_products: { ar: 'يتغير ما هو منشور منها في الموقع فوراً.', en: 'What is on the site changes at once.' },
-    remove_products: { ar: 'يتغير ما هو منشور منها في الموقع فوراً.', en: 'What is on the site changes at once.' },
+    brand: shared.changesAtOnce,
+    set: shared.changesAtOnce,
+    add_products: shared.changesAtOnce,
+    remove_products: shared.changesAtOnce,
     pin: {
       ar: 'تظهر أولاً في أحدث المنتجات، وأقصاها ثمانية.',
       en: 'They come first in Latest Products, up to eight of them.',
@@ -129,7 +129,7 @@ export const bulkQuestions = {
     en: (count: number) => `and ${formatNumber(count, 'en')} more`,
   },
   left: { ar: (records: string) => `يُترك كما هو: ${records}`, en: (records: string) => `Left as they are: ${records}` },
-  noneSelected: { ar: 'حدّد سجلاً واحداً على الأقل.', en: 'Select at least one record.' },
+  noneSelected: shared.noneSelected,
   tooMany: {
     ar: (most: number) => `الحد ${formatNumber(most, 'ar')} في المرة الواحدة. ضيّق القائمة بالتصفية.`,
     en: (most: number) => `The limit is ${formatNumber(most, 'en')} at once. Narrow the list with its filters.`,
@@ -155,8 +155,8 @@ export const bulkQuestions = {
   brand: { ar: 'العلامة بالإنجليزية', en: 'Brand in English' },
   brandAr: { ar: 'العلامة بالعربية', en: 'Brand in Arabic' },
   brandHint: { ar: 'اسم علامة معروفة بأي لغة يملأ الاسمين.', en: 'A known name in either language sets both.' },
-  products: { ar: 'رموز المنتجات', en: 'Product codes' },
-  productsHint: { ar: 'رمز أو أكثر، مفصولة بفواصل.', en: 'One code or several, separated by commas.' },
+  products: shared.productCodes,
+  productsHint: shared.codesHint,
   field: { ar: 'الحقل', en: 'Field' },
   value: shared.value,
   valueAr: { ar: 'القيمة بالعربية', en: 'Value in Arabic' },
@@ -180,7 +180,7 @@ export const bulkQuestions = {
   yes: shared.yes,
   no: shared.no,
   nothingDone: { ar: 'لم يتغير شيء.', en: 'Nothing was changed.' },
-  failed: { ar: 'تعذّر ذلك. أعد المحاولة بعد قليل.', en: 'That did not work. Try again in a moment.' },
+  failed: shared.tryAgain,
 }
 
 /** What is wrong with what the page of an act asks for. */
@@ -237,7 +237,7 @@ export const longActWords = {
     ar: 'يستمر العمل وإن غادرت هذه الصفحة. السجل يبيّن ما تم، ومنه يمكن التراجع.',
     en: 'It goes on if you leave this page. The log shows what was done and can undo it.',
   },
-  look: { ar: 'تحديث', en: 'Refresh' },
+  look: shared.refresh,
   leave: { ar: 'متابعة العمل', en: 'Go on working' },
   ended: {
     ar: 'توقّف قبل أن يكتمل: لم يعد دور من طلبه يسمح بذلك.',
@@ -247,7 +247,7 @@ export const longActWords = {
 
 /** Why a record is left out where nothing else says it. */
 export const recordRefusals = {
-  gone: { ar: 'لم يعد موجوداً.', en: 'It no longer exists.' },
+  gone: shared.gone,
   refused: { ar: 'تغيّر في هذه الأثناء.', en: 'It has changed meanwhile.' },
 } satisfies Words
 

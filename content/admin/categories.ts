@@ -4,7 +4,7 @@ import { labels } from '#content/labels.ts'
 /** Staff's categories (docs/specification 2.18). */
 export const categoriesScreen = {
   title: shared.categories,
-  add: { ar: 'إضافة فئة', en: 'Add Category' },
+  add: shared.addCategory,
   products: labels.products,
   empty: { ar: 'لا توجد فئات.', en: 'No categories found.' },
   emptyText: { ar: 'أضف أول فئة لتبدأ بعرض منتجاتك.', en: 'Add the first category to start showing products.' },
@@ -41,7 +41,7 @@ export const categoriesScreen = {
 
 /** The form of a category (docs/specification 2.18 and 5). */
 export const categoryForm = {
-  addTitle: { ar: 'إضافة فئة', en: 'Add Category' },
+  addTitle: shared.addCategory,
   editTitle: { ar: 'تعديل فئة', en: 'Edit Category' },
   add: { ar: 'إضافة الفئة', en: 'Add Category' },
   unreachable: { ar: 'تعذّر تحديث الفئة', en: 'Failed to update category' },
@@ -50,7 +50,7 @@ export const categoryForm = {
   fields: {
     name: shared.name,
     description: shared.description,
-    sortId: { ar: 'الترتيب', en: 'Position' },
+    sortId: shared.position,
     sortHint: {
       ar: 'رقم صحيح، وبه يتحدد لون الفئة. الفئات بلا رقم تأتي أخيراً.',
       en: 'A whole number; the colour of the category goes by it. Categories without one come last.',

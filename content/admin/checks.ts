@@ -18,13 +18,13 @@ export const checksWords = {
   translate: { ar: 'ترجمة', en: 'Translate' },
   checks: {
     translation: { ar: 'الترجمة', en: 'Translation' },
-    packs: { ar: 'العبوات', en: 'Packs' },
+    packs: shared.packs,
     attributes: { ar: 'السمات', en: 'Attributes' },
     description: shared.description,
     picture: shared.picture,
     'picture-text': { ar: 'نص الصورة', en: 'Picture text' },
     alt: shared.alternativeText,
-    datasheet: { ar: 'ورقة البيانات', en: 'Data sheet' },
+    datasheet: shared.dataSheet,
     codes: { ar: 'رموز مكررة', en: 'Shared codes' },
     'no-sds': { ar: 'بلا صحيفة سلامة', en: 'No safety sheet' },
     unproven: { ar: 'شهادات بلا إثبات', en: 'Unproven certifications' },
@@ -106,17 +106,17 @@ export const checksWords = {
     name: shared.name,
     title: shared.title,
     description: shared.description,
-    properties: { ar: 'الخصائص', en: 'Properties' },
-    areas: { ar: 'مجالات التطبيق', en: 'Application areas' },
+    properties: shared.properties,
+    areas: shared.applicationAreas,
     brand: shared.brand,
-    madeIn: { ar: 'بلد الصنع', en: 'Made in' },
-    snippet: { ar: 'المقتطف', en: 'Snippet' },
+    madeIn: shared.madeIn,
+    snippet: shared.snippet,
     detail: { ar: 'نص المقال', en: 'Text' },
     imageAlt: { ar: 'نص الصورة الرئيسية', en: 'Text of the main picture' },
     textPictures: { ar: 'صور داخل النص', en: 'Pictures in the text' },
     image: shared.picture,
-    pdf: { ar: 'ورقة البيانات', en: 'Data sheet' },
-    packs: { ar: 'العبوات', en: 'Packs' },
+    pdf: shared.dataSheet,
+    packs: shared.packs,
     code: { ar: 'الرمز لمنتج آخر أيضاً', en: 'Another product has the code, too' },
   } satisfies Record<CheckedField, Localized>,
   edit: shared.edit,
@@ -124,7 +124,7 @@ export const checksWords = {
   upload: { ar: 'رفع مستند', en: 'Upload' },
   uploadFor: { ar: (name: string) => `رفع مستند: ${name}`, en: (name: string) => `Upload: ${name}` },
   nowhere: { ar: 'لا يصل إلى شيء', en: 'leads nowhere' },
-  inBin: { ar: 'في السلة', en: 'in the bin' },
+  inBin: shared.inBin,
   leadsTo: { ar: 'يصل عبر تحويل إلى', en: 'redirects to' },
   complete: {
     title: { ar: 'لا ينقص شيء', en: 'Nothing is missing' },
@@ -134,7 +134,4 @@ export const checksWords = {
 }
 
 /** The names of the languages, in each of them: `languageNames.en.ar` is what English is called in Arabic. */
-export const languageNames: Record<Locale, Localized> = {
-  ar: { ar: 'العربية', en: 'Arabic' },
-  en: { ar: 'الإنجليزية', en: 'English' },
-}
+export const languageNames: Record<Locale, Localized> = { ar: shared.arabic, en: shared.english }

@@ -7,8 +7,8 @@ import type { Locale, Localized } from '#domain/text/locale.ts'
 const issued = { ar: 'تاريخ الإصدار', en: 'Issued' }
 const expires = { ar: 'تاريخ الانتهاء', en: 'Expires' }
 const revision = { ar: 'المراجعة', en: 'Revision' }
-const language = { ar: 'اللغة', en: 'Language' }
-const number = { ar: 'الرقم', en: 'Number' }
+const language = shared.language
+const number = shared.number
 
 const dayForms = nouns(['يوم', 'يومين', 'أيام', 'يوماً', 'يوم'], ['day', 'days'])
 
@@ -40,11 +40,11 @@ export const documentList = {
     en: 'Search by product code, standard or document number',
   },
   apply: shared.apply,
-  type: { ar: 'النوع', en: 'Type' },
+  type: shared.type,
   language,
   brand: shared.brand,
   expiry: expires,
-  sort: { ar: 'الترتيب', en: 'Sort by' },
+  sort: shared.sortBy,
   all: shared.all,
   expiries: {
     60: { ar: 'ينتهي خلال 60 يوماً', en: 'Within 60 days' },
@@ -55,7 +55,7 @@ export const documentList = {
   sorts: { issued, expires, title: shared.title } satisfies Record<DocumentSort, Localized>,
   columns: {
     title: shared.title,
-    type: { ar: 'النوع', en: 'Type' },
+    type: shared.type,
     products: shared.products,
     language,
     number,
@@ -63,10 +63,10 @@ export const documentList = {
     issued,
     expires,
     status: shared.status,
-    actions: { ar: 'إجراءات', en: 'Actions' },
+    actions: shared.actions,
   },
   more: { ar: (count: number) => `و${count} غيرها`, en: (count: number) => `and ${count} more` },
-  withdrawn: { ar: 'مسحوب', en: 'Withdrawn' },
+  withdrawn: shared.withdrawn,
   deletion: {
     question: { ar: 'حذف هذا المستند؟', en: 'Delete this document?' },
     text: {
@@ -88,7 +88,7 @@ export const documentForm = {
     basics: { ar: 'المستند', en: 'Document' },
     covers: { ar: 'ما يشمله', en: 'What it covers' },
     revision: { ar: 'الملف والمراجعة', en: 'File and revision' },
-    staff: { ar: 'لفريق العمل فقط', en: 'For staff only' },
+    staff: shared.forStaffOnly,
   },
   fields: {
     docType: { ar: 'نوع المستند', en: 'Type' },
@@ -96,7 +96,7 @@ export const documentForm = {
     title: shared.title,
     number,
     issuer: { ar: 'جهة الإصدار', en: 'Issuer' },
-    slug: { ar: 'المعرّف في الرابط', en: 'Slug' },
+    slug: shared.slug,
     productIds: shared.products,
     brandId: shared.brand,
     standards: { ar: 'المواصفات', en: 'Standards' },
@@ -120,7 +120,7 @@ export const documentForm = {
   noteHint: { ar: 'لا تظهر في الموقع.', en: 'Never shown on the site.' },
   noBrand: { ar: 'بلا علامة', en: 'No brand' },
   addProducts: { ar: 'أضف منتجات بالرمز', en: 'Add products by code' },
-  addProductsHint: { ar: 'رمز أو أكثر، مفصولة بفواصل.', en: 'One code or several, separated by commas.' },
+  addProductsHint: shared.codesHint,
   expiredWarning: {
     ar: 'انتهت صلاحية هذا المستند. أضف ملف المراجعة الجديدة أو صحّح التاريخ.',
     en: 'This document has expired. Add the file of the new revision or correct the date.',

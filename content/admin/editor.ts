@@ -27,7 +27,7 @@ export const editorWords = {
   },
   asHtml: { ar: 'بدون JavaScript يُكتب النص بصيغة HTML.', en: 'Without JavaScript the text is written as HTML.' },
 
-  undo: { ar: 'تراجع', en: 'Undo' },
+  undo: shared.undo,
   redo: { ar: 'إعادة', en: 'Redo' },
   bold: { ar: 'عريض', en: 'Bold' },
   underline: { ar: 'تسطير', en: 'Underline' },

@@ -22,7 +22,7 @@ export const adminForm = {
   duplicateNamed: { ar: (name: string) => `نسخ: ${name}`, en: (name: string) => `Duplicate: ${name}` },
   /** Behind the names of a copy. */
   copyMark: { ar: ' (نسخة)', en: ' (copy)' },
-  wholeForm: { ar: 'كل الحقول', en: 'All fields' },
+  wholeForm: shared.allFields,
   saveAndNext: { ar: 'حفظ والتالي', en: 'Save and next' },
   /** The tags on the two sides of a pair, each in its own language. */
   languageTag: { ar: 'عربي', en: 'English' },
@@ -45,7 +45,7 @@ export const adminForm = {
     toPublish: { ar: 'مطلوب للنشر', en: 'Needed to publish' },
     toSave: { ar: 'مطلوب للحفظ', en: 'Needed to save' },
     toComplete: { ar: 'لاكتمال البيانات', en: 'To be complete' },
-    done: { ar: 'مكتمل', en: 'Done' },
+    done: shared.done,
   },
   problems: { ar: 'راجع هذه الحقول:', en: 'Check these fields:' },
 
@@ -56,8 +56,8 @@ export const adminForm = {
     found: counted(productForms),
   },
 
-  save: { ar: 'حفظ التغييرات', en: 'Save Changes' },
-  saving: { ar: 'جارٍ الحفظ...', en: 'Saving...' },
+  save: shared.saveChanges,
+  saving: shared.saving,
   saveKey: { ar: 'Ctrl S', en: 'Ctrl S' },
   unsaved: { ar: 'تغييرات غير محفوظة', en: 'Unsaved changes' },
   saved: { ar: 'محفوظ', en: 'Saved' },
@@ -134,10 +134,7 @@ export const adminForm = {
     },
   },
 
-  slug: {
-    label: { ar: 'المعرّف في الرابط', en: 'Slug' },
-    hint: { ar: 'يُكتب من الاسم الإنجليزي.', en: 'Made from the English name.' },
-  },
+  slug: { label: shared.slug, hint: { ar: 'يُكتب من الاسم الإنجليزي.', en: 'Made from the English name.' } },
 
   upload: {
     choosePicture: { ar: 'اختيار صورة', en: 'Choose a picture' },
@@ -159,8 +156,8 @@ export const adminForm = {
       en: 'Square: SVG, PNG, WebP or JPEG, at least 512 pixels',
     },
     catalogueKinds: { ar: 'PDF حتى 30 ميغابايت', en: 'PDF, up to 30 MB' },
-    replace: { ar: 'استبدال', en: 'Replace' },
-    open: { ar: 'فتح', en: 'Open' },
+    replace: shared.replace,
+    open: shared.open,
     remove: { ar: (name: string) => `إزالة: ${name}`, en: (name: string) => `Remove: ${name}` },
     uploading: { ar: (percent: number) => `جارٍ الرفع ${percent}%`, en: (percent: number) => `Uploading ${percent}%` },
     cancel: { ar: 'إلغاء الرفع', en: 'Cancel the upload' },
@@ -191,7 +188,7 @@ export const adminForm = {
       ar: (row: number, column: string) => `${column}، الصف ${row}`,
       en: (row: number, column: string) => `${column}, row ${row}`,
     },
-    actions: { ar: 'إجراءات', en: 'Actions' },
+    actions: shared.actions,
     pasteHint: {
       ar: 'يمكنك لصق صفوف كاملة من جدول بيانات في أي خلية.',
       en: 'You can paste whole rows from a spreadsheet into any cell.',

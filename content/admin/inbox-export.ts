@@ -6,15 +6,15 @@ import { messageWords } from './inbox-message.ts'
 import { followUpWords } from './requests/follow-up.ts'
 
 /** What the sheet of a workbook is called. */
-export const sheetName: Localized = { ar: 'الطلبات والرسائل', en: 'Requests and messages' }
+export const sheetName: Localized = shared.requestsAndMessages
 
 /** Headings of an export's columns, in both languages at once: the file is read by people of both. */
 export const exportColumns = {
-  id: { ar: 'المعرّف', en: 'ID' },
-  receivedAt: { ar: 'وصل في', en: 'Received' },
+  id: shared.id,
+  receivedAt: shared.received,
   kind: shared.kind,
   state: shared.status,
-  assignee: { ar: 'المسؤول', en: 'Assigned to' },
+  assignee: shared.assignedTo,
   name: shared.name,
   firstName: { ar: 'الاسم الأول', en: 'First name' },
   lastName: { ar: 'اسم العائلة', en: 'Last name' },
@@ -25,12 +25,12 @@ export const exportColumns = {
   address: shared.address,
   text: shared.text,
   product: shared.product,
-  locale: { ar: 'اللغة', en: 'Language' },
+  locale: shared.language,
   page: { ar: 'الصفحة', en: 'Page' },
   consentedAt: { ar: 'وافق على سياسة الخصوصية في', en: 'Agreed to the privacy policy' },
   openedAt: { ar: 'فُتح في', en: 'Opened' },
-  updatedAt: { ar: 'آخر تغيير', en: 'Last change' },
-  number: { ar: 'رقم الطلب', en: 'Request number' },
+  updatedAt: shared.lastChange,
+  number: shared.requestNumber,
   newsAt: { ar: 'وافق على العروض والأخبار في', en: 'Agreed to offers and news' },
   newsWords: { ar: 'نص الموافقة', en: 'Words agreed to' },
   cameBy: messageWords.facts.cameBy,

@@ -19,41 +19,41 @@ export const messageWords = {
     en: 'You have been signed out and nothing was saved. Sign in in another window and try again: what you typed is still here.',
   },
   facts: {
-    number: { ar: 'رقم الطلب', en: 'Request number' },
+    number: shared.requestNumber,
     more: { ar: 'من أين وصل، وما وافق عليه', en: 'Where it came from, and consents' },
-    cameBy: { ar: 'المصدر', en: 'Source' },
+    cameBy: shared.source,
     sources: {
       form: { ar: 'نموذج الموقع', en: 'Form on the site' },
       list: { ar: 'قائمة طلب', en: 'Quote list' },
-      phone: { ar: 'هاتف', en: 'Phone' },
-      whatsapp: { ar: 'واتساب', en: 'WhatsApp' },
-      visit: { ar: 'زيارة', en: 'Visit' },
+      phone: shared.phone,
+      whatsapp: shared.whatsapp,
+      visit: shared.visit,
       staff: { ar: 'فريقنا', en: 'Our team' },
     },
     noEmail: {
       ar: 'لم يترك الزائر بريداً: تواصل معه بالجوال.',
       en: 'The visitor left no email address: reach them by mobile.',
     },
-    email: { ar: 'البريد', en: 'Email' },
-    phone: { ar: 'الجوال', en: 'Mobile' },
+    email: shared.mail,
+    phone: shared.mobile,
     phoneDoubtful: {
       ar: 'لا شركة اتصالات معروفة لهذا الرقم: تحقّق منه قبل الاتصال.',
       en: 'No known operator has this number: check it before you call.',
     },
     address: shared.address,
-    receivedAt: { ar: 'وصل في', en: 'Received' },
+    receivedAt: shared.received,
     page: { ar: 'أُرسل من', en: 'Sent from' },
     locale: { ar: 'لغة الزائر', en: 'Visitor’s language' },
-    news: { ar: 'وافق على العروض والأخبار', en: 'Agreed to offers and news' },
+    news: shared.agreedToNews,
     withdrawNews: { ar: 'سحب الموافقة', en: 'Withdraw consent' },
     consent: { ar: 'وافق على سياسة الخصوصية', en: 'Agreed to the privacy policy' },
   },
   lines: {
-    title: { ar: 'المطلوب', en: 'Items' },
-    code: { ar: 'رمز المخزون', en: 'Stock code' },
+    title: shared.items,
+    code: shared.stockCode,
     name: shared.product,
-    pack: { ar: 'العبوة', en: 'Pack' },
-    quantity: { ar: 'الكمية', en: 'Quantity' },
+    pack: shared.pack,
+    quantity: shared.quantity,
     note: shared.note,
     unknown: { ar: 'غير موجود في الكتالوج', en: 'Not in the catalogue' },
   },
@@ -72,16 +72,12 @@ export const messageWords = {
   },
   openProduct: { ar: 'فتح المنتج', en: 'Open product' },
   noText: { ar: 'لم يكتب الزائر نصاً.', en: 'The visitor wrote no text.' },
-  answer: { ar: 'الرد بالبريد', en: 'Reply by email' },
+  answer: shared.replyByEmail,
   call: { ar: 'اتصال', en: 'Call' },
   close: { ar: 'تمت المعالجة', en: 'Mark as done' },
   markRead: { ar: 'تحديده مقروءاً', en: 'Mark as read' },
-  state: { label: shared.status, change: { ar: 'تغيير الحالة', en: 'Change status' } },
-  assignee: {
-    label: { ar: 'المسؤول', en: 'Assigned to' },
-    change: { ar: 'تغيير المسؤول', en: 'Change assignee' },
-    nobody: { ar: 'بلا مسؤول', en: 'Nobody' },
-  },
+  state: { label: shared.status, change: shared.changeStatus },
+  assignee: { label: shared.assignedTo, change: { ar: 'تغيير المسؤول', en: 'Change assignee' }, nobody: shared.nobody },
   remove: {
     label: { ar: 'حذف الطلب', en: 'Delete request' },
     title: { ar: 'حذف هذا الطلب نهائياً؟', en: 'Permanently delete this request?' },
@@ -107,10 +103,7 @@ export const messageWords = {
   others: { ar: 'طلبات أخرى من المرسل نفسه', en: 'Other requests from the same sender' },
 }
 
-export const languageNames: Record<Locale, Localized> = {
-  ar: { ar: 'العربية', en: 'Arabic' },
-  en: { ar: 'الإنجليزية', en: 'English' },
-}
+export const languageNames: Record<Locale, Localized> = { ar: shared.arabic, en: shared.english }
 
 /** What was done, said above the message. */
 export const messageDone = {
@@ -143,12 +136,12 @@ export const noteWords = {
 /** The answer to a visitor. */
 export const answerWords = {
   byChat: { ar: 'الرد بلا بريد', en: 'Reply without email' },
-  title: { ar: 'الرد بالبريد', en: 'Reply by email' },
-  to: { ar: 'إلى', en: 'To' },
+  title: shared.replyByEmail,
+  to: shared.to,
   replies: { ar: 'ردّه يصل إلى', en: 'The reply goes to' },
-  templates: { ar: 'القالب', en: 'Template' },
+  templates: shared.template,
   language: { ar: 'لغة الرد', en: 'Language of the reply' },
-  subject: { ar: 'الموضوع', en: 'Subject' },
+  subject: shared.subject,
   body: { ar: 'نص الرد', en: 'Text' },
   quoted: { ar: 'تُدرج رسالة الزائر أسفل ردك.', en: 'The visitor’s message is quoted below your reply.' },
   off: {
@@ -164,11 +157,11 @@ export const answerWords = {
     en: 'This is a question: nothing is due until the customer answers',
   },
   send: { ar: 'إرسال الرد', en: 'Send reply' },
-  cancel: { ar: 'إلغاء', en: 'Cancel' },
+  cancel: shared.cancel,
   replace: {
     title: { ar: 'استبدال ما كتبته؟', en: 'Replace what you have written?' },
     text: { ar: 'القالب يحل محل النص الحالي.', en: 'The template replaces the current text.' },
-    verb: { ar: 'استبدال', en: 'Replace' },
+    verb: shared.replace,
   },
   given: { ar: 'الردود', en: 'Replies' },
 }
@@ -177,7 +170,7 @@ export const answerWords = {
 export const customerWrote = {
   title: { ar: 'رسائل العميل', en: 'Messages from the customer' },
   kinds: {
-    message: { ar: 'رسالة', en: 'Message' },
+    message: shared.message,
     'change-list': { ar: 'تعديل القائمة', en: 'Changed the list' },
     cancel: { ar: 'إلغاء الطلب', en: 'Cancelled the request' },
   } satisfies Record<CustomerMessageKind, Localized>,
@@ -185,7 +178,7 @@ export const customerWrote = {
 
 /** The mails about a message. */
 export const mailWords = {
-  title: { ar: 'البريد', en: 'Email' },
+  title: shared.mail,
   to: {
     sales: { ar: 'إلى المبيعات', en: 'To sales' },
     receipt: { ar: 'إشعار الاستلام للزائر', en: 'Confirmation to the visitor' },
@@ -193,14 +186,14 @@ export const mailWords = {
   },
   attempts: { ar: (count: number) => `المحاولات: ${count}`, en: (count: number) => `Attempts: ${count}` },
   next: { ar: (when: string) => `المحاولة القادمة: ${when}`, en: (when: string) => `Next attempt: ${when}` },
-  again: { ar: 'إعادة الإرسال', en: 'Send again' },
+  again: shared.sendAgain,
 }
 
 type Detail = Record<string, unknown>
 
 /** What was done to a message, by the name of the action. */
 export const historyWords = {
-  title: { ar: 'السجل', en: 'History' },
+  title: shared.history,
   actions: {
     'message.add': { ar: () => 'أدخل الطلب', en: () => 'entered the request' },
     'message.open': { ar: () => 'فتح الطلب', en: () => 'opened the request' },

@@ -29,53 +29,49 @@ const mailForms: Localized<PluralForms> = {
 }
 
 export const messageKinds: Record<MessageKind, Localized> = {
-  quote: { ar: 'عرض سعر', en: 'Quote' },
-  contact: { ar: 'رسالة', en: 'Message' },
+  quote: shared.quote,
+  contact: shared.message,
   document: { ar: 'طلب مستند', en: 'Document request' },
   equivalent: { ar: 'سؤال عن مكافئ', en: 'Equivalent asked for' },
 }
 
 /** The list of messages and what stands above it. */
 export const inbox = {
-  title: { ar: 'الوارد', en: 'Inbox' },
+  title: shared.inbox,
   newCount: counted(newForms),
   messages: counted(messageForms),
-  list: { ar: 'الطلبات والرسائل', en: 'Requests and messages' },
+  list: shared.requestsAndMessages,
   kinds: {
     all: shared.all,
-    quote: { ar: 'عروض الأسعار', en: 'Quotes' },
+    quote: shared.quotations,
     contact: { ar: 'الرسائل', en: 'Messages' },
     document: { ar: 'طلبات المستندات', en: 'Document requests' },
     equivalent: { ar: 'المكافئات المطلوبة', en: 'Equivalents asked for' },
   },
   search: { ar: 'ابحث بالاسم أو البريد أو الجوال أو النص', en: 'Search name, email, phone, company or text' },
   searchButton: shared.search,
-  filter: { ar: 'تصفية', en: 'Filter' },
+  filter: shared.filter,
   chosen: { ar: (count: number) => `تصفية (${count})`, en: (count: number) => `Filter (${count})` },
   show: {
     label: shared.status,
     all: { ar: 'الكل عدا غير المرغوب فيه', en: 'All but spam' },
-    unread: { ar: 'غير مقروء', en: 'Unread' },
-    unsent: { ar: 'بريد لم يُرسل', en: 'Email not sent' },
-    news: { ar: 'وافق على العروض والأخبار', en: 'Agreed to offers and news' },
+    unread: shared.unread,
+    unsent: shared.emailNotSent,
+    news: shared.agreedToNews,
   },
-  assignee: {
-    label: { ar: 'المسؤول', en: 'Assigned to' },
-    anybody: { ar: 'الجميع', en: 'Anyone' },
-    nobody: { ar: 'بلا مسؤول', en: 'Nobody' },
-  },
-  from: { ar: 'من تاريخ', en: 'From' },
-  to: { ar: 'إلى تاريخ', en: 'To' },
+  assignee: { label: shared.assignedTo, anybody: shared.anyone, nobody: shared.nobody },
+  from: shared.fromDate,
+  to: shared.toDate,
   apply: shared.show,
-  clear: { ar: 'إلغاء التصفية', en: 'Clear filters' },
-  unread: { ar: 'غير مقروء', en: 'Unread' },
-  held: { ar: 'بانتظار الفحص', en: 'Held' },
+  clear: shared.clearFilters,
+  unread: shared.unread,
+  held: shared.held,
   views: { ar: 'أقسام الوارد', en: 'Inbox views' },
   viewCount: {
     ar: (name: string, count: number) => `${name} (${count})`,
     en: (name: string, count: number) => `${name} (${count})`,
   },
-  mailFailed: { ar: 'بريد لم يُرسل', en: 'Email not sent' },
+  mailFailed: shared.emailNotSent,
   yesterday: { ar: 'أمس', en: 'Yesterday' },
   empty: {
     title: { ar: 'لا طلبات بعد', en: 'No requests yet' },
@@ -85,7 +81,7 @@ export const inbox = {
     },
   },
   nothing: {
-    title: { ar: 'لا نتائج', en: 'Nothing found' },
+    title: shared.nothingFound,
     text: { ar: 'لا طلب يطابق البحث أو التصفية.', en: 'No request matches the search or the filters.' },
   },
   export: {
@@ -96,11 +92,11 @@ export const inbox = {
     hint: { ar: 'يشمل كل ما تعرضه القائمة.', en: 'Includes everything in the list.' },
   },
   select: {
-    begin: { ar: 'تحديد', en: 'Select' },
+    begin: shared.select,
     end: { ar: 'إنهاء التحديد', en: 'End selection' },
     one: { ar: (name: string) => `تحديد: ${name}`, en: (name: string) => `Select: ${name}` },
     state: { ar: 'الحالة الجديدة', en: 'New status' },
-    apply: { ar: 'تغيير الحالة', en: 'Change status' },
+    apply: shared.changeStatus,
     choose: { ar: 'اختر...', en: 'Choose...' },
     nothing: { ar: 'اختر أولاً ما تريد تغييره.', en: 'Choose what to change first.' },
     none: { ar: 'حدّد طلباً واحداً على الأقل.', en: 'Select at least one request.' },
@@ -121,7 +117,7 @@ export const mailHealthWords = {
     ar: (mails: string) => `تنتظر ${mails} ونعيد المحاولة تلقائياً. آخر رد من الخادم:`,
     en: (mails: string) => `Waiting: ${mails}. They will be retried automatically. Last reply from the mail server:`,
   },
-  failed: { ar: 'بريد لم يُرسل', en: 'Email not sent' },
+  failed: shared.emailNotSent,
   failedText: {
     ar: (mails: string) => `تعذّر إرسال ${mails} بعد محاولات دامت خمسة أيام.`,
     en: (mails: string) => `Not sent after trying for five days: ${mails}.`,

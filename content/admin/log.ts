@@ -10,7 +10,7 @@ import { ownValue } from '#domain/text/own-value.ts'
 import { recordCount } from './record-count.ts'
 
 export const logWords = {
-  title: { ar: 'السجل', en: 'Log' },
+  title: shared.log,
   text: {
     ar: 'ما فعله المستخدمون والبرامج، الأحدث أولاً. لا يُحفظ ما كُتب. تُحذف أسطره بعد 90 يوماً، وأسطر حذف العملاء لبياناتهم بعد نصف سنة.',
     en: 'What users and programs did, newest first. Nothing that was typed is kept. Entries are deleted after 90 days; records of customers deleting their data, after six months.',
@@ -18,31 +18,31 @@ export const logWords = {
   search: { ar: 'ابحث بالاسم أو المعرّف أو المستخدم', en: 'Search by name, ID or person' },
   searchButton: shared.search,
   filters: {
-    who: { ar: 'المستخدم', en: 'Who' },
+    who: shared.who,
     kind: { ar: 'الموضوع', en: 'About' },
-    act: { ar: 'العملية', en: 'What' },
-    from: { ar: 'من يوم', en: 'From' },
-    to: { ar: 'إلى يوم', en: 'To' },
+    act: shared.what,
+    from: shared.fromDay,
+    to: shared.toDay,
     q: { ar: 'كلمات البحث', en: 'Words' },
   } satisfies Record<LogFilter, Localized>,
-  anybody: { ar: 'الجميع', en: 'Anyone' },
+  anybody: shared.anyone,
   anything: { ar: 'كل شيء', en: 'Everything' },
   apply: shared.apply,
   clear: { ar: 'إلغاء التصفية', en: 'Clear' },
-  more: { ar: 'تصفية', en: 'Filter' },
+  more: shared.filter,
   ignored: {
     ar: (names: string) => `تُجوهلت قيم غير معروفة في: ${names}.`,
     en: (names: string) => `Unknown values ignored: ${names}.`,
   },
   export: shared.export,
   exportHint: { ar: 'يشمل كل ما يعرضه السجل بهذه التصفية.', en: 'Includes every entry that these filters leave.' },
-  file: { ar: 'تنزيل CSV', en: 'Download CSV' },
+  file: shared.downloadCsv,
   oneAct: { ar: 'أسطر عملية واحدة', en: 'Entries of one operation' },
   whole: { ar: 'السجل كله', en: 'The whole log' },
-  compare: { ar: 'مقارنة', en: 'Compare' },
+  compare: shared.compare,
   compareNamed: { ar: (name: string) => `مقارنة: ${name}`, en: (name: string) => `Compare: ${name}` },
   undone: { ar: 'تم التراجع عنه', en: 'Undone' },
-  inBin: { ar: 'في السلة', en: 'In the bin' },
+  inBin: shared.liesInBin,
   /** An undo, before what it brought back. */
   undid: { ar: 'تراجع عما جرى على', en: 'Undid' },
   /** Sign-ins and sign-outs that follow each other. */
@@ -58,14 +58,14 @@ export const logWords = {
   /** Of the file. */
   columns: {
     when: { ar: 'الوقت (الرياض)', en: 'Time (Riyadh)' },
-    who: { ar: 'المستخدم', en: 'Who' },
-    what: { ar: 'العملية', en: 'What' },
+    who: shared.who,
+    what: shared.what,
     kind: shared.kind,
-    id: { ar: 'المعرّف', en: 'ID' },
-    nameAr: { ar: 'الاسم العربي', en: 'Arabic name' },
-    nameEn: { ar: 'الاسم الإنجليزي', en: 'English name' },
-    changed: { ar: 'تغيّر', en: 'Changed' },
-    version: { ar: 'الإصدار', en: 'Version' },
+    id: shared.id,
+    nameAr: shared.arabicName,
+    nameEn: shared.englishName,
+    changed: shared.changed,
+    version: shared.version,
     actId: { ar: 'معرّف العملية', en: 'Operation' },
   },
   none: { ar: 'لا شيء بعد.', en: 'Nothing yet.' },
@@ -73,7 +73,7 @@ export const logWords = {
     staff: { ar: 'مستخدم', en: 'User' },
     token: { ar: 'برنامج', en: 'Program' },
     customer: { ar: 'عميل', en: 'Customer' },
-    system: { ar: 'النظام', en: 'System' },
+    system: shared.system,
   },
 }
 
@@ -84,28 +84,28 @@ export const logKinds: Record<LogKind, Localized> = {
   product: shared.products,
   post: shared.articles,
   document: shared.documents,
-  seo: { ar: 'نصوص محركات البحث', en: 'Texts for search engines' },
+  seo: shared.searchTexts,
   synonyms: shared.synonyms,
   alias: shared.aliases,
   webhook: shared.webhooks,
   redirect: shared.redirects,
   attribute: shared.attributes,
-  price: { ar: 'الأسعار', en: 'Prices' },
-  order: { ar: 'ترتيب المنتجات', en: 'Order of products' },
+  price: shared.prices,
+  order: shared.orderOfProducts,
   settings: shared.settings,
   ...contentKindNames,
   record: { ar: 'السلة', en: 'The bin' },
-  file: { ar: 'الوسائط', en: 'Media' },
+  file: shared.media,
   'missed-search': { ar: 'عمليات بحث بلا نتائج', en: 'Searches without results' },
   message: shared.requests,
   quote: shared.quotations,
   inbox: { ar: 'الوارد', en: 'The inbox' },
-  staff: { ar: 'المستخدمون', en: 'Users' },
+  staff: shared.users,
   token: { ar: 'المفاتيح', en: 'Tokens' },
   customer: shared.customers,
   account: { ar: 'حسابات العملاء', en: 'Customer accounts' },
-  backup: { ar: 'النسخ الاحتياطية', en: 'Backups' },
-  mail: { ar: 'البريد', en: 'Email' },
+  backup: shared.backups,
+  mail: shared.mail,
 }
 
 /** What the system does under a name of its own. */
@@ -216,7 +216,7 @@ const acts: Record<ActName, Localized> = {
 
 /** What was done with several records, whose number stands behind it. */
 export const manyVerbs: Readonly<Record<string, Localized>> = {
-  create: { ar: 'أضاف', en: 'Added' },
+  create: shared.added,
   update: { ar: 'عدّل', en: 'Changed' },
   delete: { ar: 'نقل إلى السلة', en: 'Moved to the bin' },
 }
@@ -225,7 +225,7 @@ export const manyVerbs: Readonly<Record<string, Localized>> = {
 export const versionVerbs: Partial<Record<VersionAct, Localized>> = {
   draft: { ar: 'حفظ مسودة', en: 'Saved a draft of' },
   schedule: { ar: 'جدول', en: 'Scheduled' },
-  publish: { ar: 'نشر', en: 'Published' },
+  publish: shared.published,
   unpublish: { ar: 'أخفى من الموقع', en: 'Took off the site' },
   discard: { ar: 'حذف التغييرات غير المنشورة في', en: 'Discarded the unpublished changes of' },
   restore: { ar: 'استرجع إصداراً من', en: 'Restored a version of' },

@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import type { ManyDone } from '#domain/records/lists/bulk.ts'
 import { formatNumber } from '#domain/text/format.ts'
 import type { Locale, Words } from '#domain/text/locale.ts'
@@ -7,7 +8,7 @@ import { isolate } from '#domain/text/isolate.ts'
 
 /** What is said of an act that is taken back, where a notice alone does not say it. */
 export const undoWords = {
-  verb: { ar: 'تراجع', en: 'Undo' },
+  verb: shared.undo,
   verbNamed: { ar: (name: string) => `تراجع: ${isolate(name, 'ar')}`, en: (name: string) => `Undo: ${name}` },
   except: {
     ar: (names: string) => `تم التراجع إلا عن ${names}: حُفظت بعد ذلك.`,
@@ -144,8 +145,8 @@ export const notices = {
     en: 'Restored as a draft. Nothing has changed on the site.',
   },
   undone: { ar: 'تم التراجع.', en: 'Undone.' },
-  'undo-already': { ar: 'سبق التراجع عنه.', en: 'Already undone.' },
-  'undo-under-way': { ar: 'ما زال هذا الاستيراد جارياً.', en: 'This import is still under way.' },
+  'undo-already': shared.alreadyUndone,
+  'undo-under-way': shared.importUnderWay,
   'undo-too-late': {
     ar: 'مضى على هذا أكثر من 30 يوماً، فلا يمكن التراجع عنه.',
     en: 'This was more than 30 days ago and can no longer be undone.',
@@ -166,7 +167,7 @@ export const notices = {
     ar: 'حُفظت التغييرات: ما هو منشور ظاهر في الموقع الآن، وما ليس منشوراً حُفظ في مسودته.',
     en: 'Changes saved. Published products are live on the site; the others are saved in their drafts.',
   },
-  'prices-saved': { ar: 'حُفظت الأسعار.', en: 'Prices saved.' },
+  'prices-saved': shared.pricesSaved,
   'seo-saved': { ar: 'حُفظت نصوص محركات البحث.', en: 'Search engine texts saved.' },
 } satisfies Words
 

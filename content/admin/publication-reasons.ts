@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import type { RecordKindName } from '#domain/records/record-kinds.ts'
 import type { FieldErrors } from '#domain/records/errors.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
@@ -5,7 +6,7 @@ import { changedFields } from './changed-fields.ts'
 
 /** Why a record is left out of an act on many, or what was planned for it was not done. */
 export const publicationReasons = {
-  gone: { ar: 'لم يعد موجوداً.', en: 'It no longer exists.' },
+  gone: shared.gone,
   onSite: { ar: 'منشور، وليست فيه تغييرات.', en: 'It is already on the site and has no changes.' },
   offSite: { ar: 'ليس في الموقع.', en: 'It is not on the site.' },
   asPlanned: { ar: 'سبقت جدولته لهذا الوقت.', en: 'It is already scheduled for that time.' },

@@ -48,8 +48,8 @@ const brand: Record<keyof typeof BRAND_FIELDS, Localized> = brandForm.fields
 const category: Record<keyof typeof CATEGORY_FIELDS, Localized> = {
   ...categoryForm.fields,
   slug: adminForm.slug.label,
-  price: { ar: 'السعر', en: 'Price' },
-  rating: { ar: 'التقييم', en: 'Rating' },
+  price: shared.price,
+  rating: shared.rating,
 }
 
 const seo: Record<keyof typeof SEO_FIELDS, Localized> = { ...seoForm.fields, faq: seoForm.parts.questions }
@@ -73,11 +73,7 @@ const document: Record<keyof typeof DOCUMENT_FIELDS, Localized> = documentForm.f
 
 const price: Record<string, Localized> = { stock_code: priceWords.columns.code, price: priceWords.columns.price }
 
-const order: Record<string, Localized> = {
-  name_ar: { ar: 'القائمة', en: 'List' },
-  name_en: { ar: 'القائمة', en: 'List' },
-  products: shared.products,
-}
+const order: Record<string, Localized> = { name_ar: shared.list, name_en: shared.list, products: shared.products }
 
 const file: Record<string, Localized> = mediaWords.fields
 

@@ -10,9 +10,9 @@ export const redirectsWords = {
   },
   add: { ar: 'إضافة تحويل', en: 'Add redirect' },
   editTitle: { ar: 'تعديل تحويل', en: 'Edit redirect' },
-  search: { ar: 'ابحث في العناوين', en: 'Search addresses' },
+  search: shared.searchAddresses,
   searchButton: shared.search,
-  origin: { ar: 'المصدر', en: 'Origin' },
+  origin: shared.origin,
   origins: {
     all: shared.all,
     staff: { ar: 'كتبها المستخدمون', en: 'Written by staff' },
@@ -56,6 +56,6 @@ export const redirectsWords = {
   removing: {
     done: { ar: 'حُذف التحويل.', en: 'The redirect has been deleted.' },
     unknown: { ar: 'حُذف هذا التحويل من قبل.', en: 'This redirect has already been deleted.' },
-    failed: { ar: 'تعذّر الحذف. أعد المحاولة بعد قليل.', en: 'It could not be deleted. Try again in a moment.' },
+    failed: shared.notDeleted,
   },
 }

@@ -28,7 +28,7 @@ export const missedWords = {
     ar: (query: string) => `إضافة إلى المترادفات: ${query}`,
     en: (query: string) => `Add to synonyms: ${query}`,
   },
-  toEquivalents: { ar: 'إضافة مكافئ', en: 'Add an equivalent' },
+  toEquivalents: shared.addEquivalent,
   toEquivalentsNamed: {
     ar: (query: string) => `إضافة مكافئ: ${query}`,
     en: (query: string) => `Add an equivalent: ${query}`,

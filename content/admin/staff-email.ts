@@ -1,6 +1,7 @@
+import { shared } from '#content/staff-labels.ts'
 /** Words of the own address of mail: its form, and the page that its link leads to. */
 export const staffEmailWords = {
-  title: { ar: 'البريد الإلكتروني', en: 'Email address' },
+  title: shared.emailAddress,
   text: {
     ar: 'تستعيد به كلمة المرور إذا نسيتها، وتصلك عليه تنبيهات الطلبات. لا يُستخدم قبل تأكيده من الرابط الذي نرسله إليه.',
     en: 'It lets you back in if you forget your password, and notifications about requests go there. It is not used until you confirm it by the link we send there.',
@@ -13,7 +14,7 @@ export const staffEmailWords = {
     ar: (email: string) => `أرسلنا رابطاً إلى \u2066${email}\u2069. افتحه خلال 24 ساعة.`,
     en: (email: string) => `We have sent a link to ${email}. Open it within 24 hours.`,
   },
-  label: { ar: 'البريد الإلكتروني', en: 'Email address' },
+  label: shared.emailAddress,
   send: { ar: 'إرسال رابط التأكيد', en: 'Send confirmation link' },
   sent: { ar: 'أُرسل رابط التأكيد.', en: 'The confirmation link is on its way.' },
   remove: { ar: 'إزالة البريد', en: 'Remove address' },

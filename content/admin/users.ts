@@ -1,7 +1,7 @@
 import { shared } from '#content/staff-labels.ts'
 /** Words of the page on which owners look after accounts and tokens. */
 export const usersWords = {
-  title: { ar: 'المستخدمون', en: 'Users' },
+  title: shared.users,
   roles: {
     owner: { ar: 'مالك', en: 'Owner' },
     editor: { ar: 'محرّر', en: 'Editor' },
@@ -35,7 +35,7 @@ export const usersWords = {
       ar: 'يصله رابط صالح 72 ساعة يختار به كلمة مروره.',
       en: 'They get a link, valid for 72 hours, to choose their own password.',
     },
-    email: { ar: 'البريد الإلكتروني', en: 'Email address' },
+    email: shared.emailAddress,
     language: { ar: 'لغة الرسالة', en: 'Language of the email' },
     submit: { ar: 'إرسال الدعوة', en: 'Send invitation' },
     again: { ar: 'إرسال الدعوة من جديد', en: 'Send again' },
@@ -65,9 +65,9 @@ export const usersWords = {
     waiting: { ar: 'بريد بانتظار التأكيد', en: 'Email not confirmed' },
     none: { ar: 'بلا بريد', en: 'No email' },
   },
-  since: { ar: 'منذ', en: 'Since' },
+  since: shared.since,
   add: {
-    title: { ar: 'إضافة مستخدم', en: 'Add user' },
+    title: shared.addUser,
     username: shared.username,
     password: { ar: 'كلمة مرور أولى', en: 'First password' },
     passwordHint: {
@@ -75,14 +75,14 @@ export const usersWords = {
       en: '12 to 128 characters; the user changes it on the account page.',
     },
     role: { ar: 'الدور', en: 'Role' },
-    submit: { ar: 'إضافة مستخدم', en: 'Add user' },
+    submit: shared.addUser,
   },
   manage: { ar: (name: string) => `إدارة ${name}`, en: (name: string) => `Manage ${name}` },
   setRole: { ar: 'تغيير الدور', en: 'Change role' },
   disable: { ar: 'إيقاف الحساب', en: 'Disable' },
   enable: { ar: 'إعادة تفعيل الحساب', en: 'Enable' },
   reset: { ar: 'تعيين كلمة مرور جديدة', en: 'Set new password' },
-  newPassword: { ar: 'كلمة المرور الجديدة', en: 'New password' },
+  newPassword: shared.newPassword,
   removeFactor: { ar: 'إزالة التحقق بخطوتين', en: 'Remove two-step verification' },
   factorRule: {
     title: { ar: 'التحقق بخطوتين للجميع', en: 'Two-step verification for everyone' },
@@ -106,10 +106,7 @@ export const usersWords = {
     ar: (name: string) => `هل تريد حذف المستخدم ${name} نهائياً؟`,
     en: (name: string) => `Permanently delete the user ${name}?`,
   },
-  failed: {
-    ar: 'تعذّر الحفظ. لم يتغيّر شيء، فأعد المحاولة.',
-    en: 'That did not work and nothing has changed. Please try again.',
-  },
+  failed: shared.nothingChanged,
   unknown: { ar: 'المستخدم غير موجود.', en: 'This user does not exist.' },
   done: {
     add: { ar: 'أُضيف المستخدم.', en: 'The user has been added.' },
@@ -149,11 +146,11 @@ export const tokensWords = {
   sentAs: { ar: 'يُرسَل مع كل طلب هكذا:', en: 'Send it with each call as:' },
   maker: { ar: 'أنشأه', en: 'Created by' },
   expires: { ar: 'ينتهي', en: 'Expires' },
-  lastUsed: { ar: 'آخر استخدام', en: 'Last used' },
+  lastUsed: shared.lastUsed,
   never: { ar: 'لم يُستخدم', en: 'Never' },
   revoked: { ar: 'ملغى', en: 'Revoked' },
   expired: { ar: 'منتهٍ', en: 'Expired' },
-  revoke: { ar: 'إلغاء', en: 'Revoke' },
+  revoke: shared.revoke,
   revokeConfirm: {
     ar: (name: string) => `هل تريد إلغاء المفتاح ${name}؟`,
     en: (name: string) => `Revoke the token ${name}?`,

@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import type { ImportReason, ImportWarning, ReasonCode } from '#domain/imports/import-reasons.ts'
 import type { CellChange } from '#domain/imports/import.ts'
 import { fillIn } from '#domain/text/fill-in.ts'
@@ -73,7 +74,7 @@ export const importFailures = {
 
 /** What calls and forms refuse. */
 export const importRefusals = {
-  fileMissing: { ar: 'اختر ملفاً.', en: 'Choose a file.' },
+  fileMissing: shared.chooseFile,
   optionUnknown: { ar: 'لا توجد قيمة بهذا الاسم.', en: 'There is no such value.' },
   columnUnknown: {
     ar: 'لا حقل بهذا الاسم، أو اختير لعمود آخر. اختر حقلاً غيره، أو «لا يُستورد».',

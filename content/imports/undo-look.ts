@@ -1,8 +1,9 @@
+import { shared } from '#content/staff-labels.ts'
 import { formatNumber } from '#domain/text/format.ts'
 
 /** What an undo would do, before it does it. */
 export const undoLookWords = {
-  title: { ar: 'تراجع', en: 'Undo' },
+  title: shared.undo,
   undone: {
     ar: (count: number) => `يعود كما كان: ${formatNumber(count, 'ar')}`,
     en: (count: number) => `Go back to what they were: ${formatNumber(count, 'en')}`,
@@ -16,15 +17,15 @@ export const undoLookWords = {
     ar: 'يبقى ما يلي كما هو. أشّر على ما تريد أن يعود أيضاً.',
     en: 'These stay as they are. Tick those that are to go back too.',
   },
-  submit: { ar: 'تراجع', en: 'Undo' },
-  leave: { ar: 'إلغاء', en: 'Cancel' },
+  submit: shared.undo,
+  leave: shared.cancel,
   refusals: {
-    already: { ar: 'سبق التراجع عنه.', en: 'Already undone.' },
+    already: shared.alreadyUndone,
     'too-late': {
       ar: 'فات الأوان: لم تعد الإصدارات السابقة محفوظة.',
       en: 'Too late: the earlier versions are no longer stored.',
     },
-    'under-way': { ar: 'ما زال هذا الاستيراد جارياً.', en: 'This import is still under way.' },
+    'under-way': shared.importUnderWay,
     impossible: { ar: 'لا شيء هنا يمكن التراجع عنه.', en: 'There is nothing here to undo.' },
   },
 } as const

@@ -7,10 +7,10 @@ export const attributeForm = {
   typed: { ar: 'مكتوب يدوياً', en: 'Typed by staff' },
   derived: { ar: 'مقروء من بقية الحقول.', en: 'Read from the other fields.' },
   readAgain: { ar: 'اقرأه من الحقول', en: 'Read it from the fields' },
-  unsaid: { ar: 'غير محدد', en: 'Not specified' },
+  unsaid: shared.notSpecified,
   byCommas: { ar: 'افصل بينها بفواصل.', en: 'Separate them with commas.' },
-  yes: { ar: 'نعم', en: 'Yes' },
-  no: { ar: 'لا', en: 'No' },
+  yes: shared.yes,
+  no: shared.no,
 }
 
 const products = counted(
@@ -38,7 +38,7 @@ export const attributesWords = {
   empty: { title: { ar: 'لا سمات', en: 'No attributes' }, text: { ar: 'أضف أول سمة.', en: 'Add the first one.' } },
   noneFound: { title: { ar: 'لا سمات بهذا الاسم', en: 'No attributes of this name' }, all: shared.showAll },
   failed: { ar: 'تعذّر تحميل السمات', en: 'The attributes could not be loaded' },
-  facet: { ar: 'تصفية', en: 'Filter' },
+  facet: shared.filter,
   values: { ar: (count: number) => `القيم: ${count}`, en: (count: number) => `Values: ${count}` },
   types: {
     enum: { ar: 'من قائمة', en: 'From a list' },
@@ -47,28 +47,28 @@ export const attributesWords = {
     flag: { ar: 'نعم أو لا', en: 'Yes or no' },
   },
   fields: {
-    key: { ar: 'المفتاح', en: 'Key' },
-    label: { ar: 'الاسم', en: 'Name' },
-    label_ar: { ar: 'الاسم', en: 'Name (Arabic)' },
-    label_en: { ar: 'الاسم بالإنجليزية', en: 'Name (English)' },
-    type: { ar: 'النوع', en: 'Type' },
+    key: shared.key,
+    label: shared.name,
+    label_ar: shared.nameArabic,
+    label_en: shared.nameEnglish,
+    type: shared.type,
     isMany: { ar: 'كم قيمة للمنتج', en: 'Values of a product' },
-    unit: { ar: 'الوحدة', en: 'Unit' },
+    unit: shared.unit,
     isFacet: { ar: 'في تصفية القوائم', en: 'As a filter of lists' },
     place: { ar: 'الترتيب', en: 'Place' },
     steps: { ar: 'درجات التصفية', en: 'Steps of the filter' },
-    values: { ar: 'القيم', en: 'Values' },
+    values: shared.values,
     ignored: { ar: 'كلمات لا تدل على قيمة', en: 'Words that name no value' },
   },
   one: { ar: 'قيمة واحدة', en: 'One' },
   many: { ar: 'قيم عدة', en: 'Several' },
-  no: { ar: 'لا', en: 'No' },
-  yes: { ar: 'نعم', en: 'Yes' },
+  no: shared.no,
+  yes: shared.yes,
   parts: {
-    name: { ar: 'الاسم', en: 'Name' },
+    name: shared.name,
     kind: { ar: 'ما قيمها', en: 'What it holds' },
     facet: { ar: 'التصفية', en: 'Filtering' },
-    values: { ar: 'القيم', en: 'Values' },
+    values: shared.values,
   },
   hints: {
     key: {
@@ -83,9 +83,9 @@ export const attributesWords = {
     },
   },
   cells: {
-    value: { ar: 'القيمة', en: 'Value' },
-    ar: { ar: 'الاسم', en: 'Name (Arabic)' },
-    en: { ar: 'الاسم بالإنجليزية', en: 'Name (English)' },
+    value: shared.value,
+    ar: shared.nameArabic,
+    en: shared.nameEnglish,
     words: { ar: 'كلمات أخرى، بفواصل', en: 'Other words, by commas' },
     mergeInto: { ar: 'ادمجها في القيمة', en: 'Merge into value' },
   },
@@ -102,7 +102,7 @@ export const attributesWords = {
   removing: {
     done: { ar: 'حُذفت السمة.', en: 'The attribute has been deleted.' },
     unknown: { ar: 'حُذفت هذه السمة من قبل.', en: 'This attribute has already been deleted.' },
-    failed: { ar: 'تعذّر الحذف. أعد المحاولة بعد قليل.', en: 'It could not be deleted. Try again in a moment.' },
+    failed: shared.notDeleted,
   },
 }
 

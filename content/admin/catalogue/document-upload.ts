@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import { counted, nouns } from '#domain/text/format.ts'
 import { isolate } from '#domain/text/isolate.ts'
 import { documentForm, documentList } from '#content/admin/documents.ts'
@@ -7,8 +8,8 @@ const saved = counted(savedForms)
 
 /** Many files that become documents. */
 export const documentUpload = {
-  title: { ar: 'رفع ملفات', en: 'Upload files' },
-  files: { ar: 'ملفات PDF', en: 'PDF files' },
+  title: shared.uploadFiles,
+  files: shared.pdfFiles,
   hint: {
     ar: 'حتى 50 ملفاً و200 ميغابايت. يُقرأ المنتج والنوع واللغة من الاسم: S20-SDS-ar-r3.pdf',
     en: 'Up to 50 files and 200 MB. Product, type and language are read from names such as S20-SDS-ar-r3.pdf.',
@@ -21,10 +22,10 @@ export const documentUpload = {
     en: 'Left without a title, a document is called by its type and product code.',
   },
   columns: {
-    file: { ar: 'الملف', en: 'File' },
+    file: shared.file,
     doc_type: documentList.type,
     language: documentList.language,
-    product: { ar: 'رموز المنتجات', en: 'Product codes' },
+    product: shared.productCodes,
     title_ar: { ar: 'العنوان بالعربية', en: 'Title in Arabic' },
     title_en: { ar: 'العنوان بالإنجليزية', en: 'Title in English' },
     expires: documentForm.fields.expires,

@@ -19,12 +19,12 @@ export const gridWords = {
     ar: (column: string, row: string) => `${column}، ${row}`,
     en: (column: string, row: string) => `${column}, ${row}`,
   },
-  back: { ar: 'قائمة المنتجات', en: 'List of items' },
-  choose: { ar: 'الأعمدة', en: 'Columns' },
+  back: shared.listOfItems,
+  choose: shared.columns,
   apply: shared.apply,
   empty: { ar: 'لا منتجات هنا.', en: 'There are no products here.' },
-  failed: { ar: 'تعذّر تحميل المنتجات', en: 'Failed to load products' },
-  save: { ar: 'حفظ التغييرات', en: 'Save Changes' },
+  failed: shared.productsFailed,
+  save: shared.saveChanges,
   saveCount: counted({
     ar: {
       one: 'حفظ تغيير واحد',

@@ -10,12 +10,12 @@ export const labelWords = {
     ar: 'رمز QR مع رمز المنتج واسمه باللغتين والعبوة والعدد في الكرتون. اطبع الملف بحجمه الفعلي 100%.',
     en: 'A QR code with the product’s code, its name in both languages, the pack and the quantity per carton. Print the file at its actual size, 100%.',
   },
-  code: { ar: 'رمز المخزون', en: 'Stock code' },
+  code: shared.stockCode,
   copies: { ar: 'العدد', en: 'Copies' },
   codeOf: { ar: (place: number) => `رمز المخزون، السطر ${place}`, en: (place: number) => `Stock code, line ${place}` },
   copiesOf: { ar: (place: number) => `العدد، السطر ${place}`, en: (place: number) => `Copies, line ${place}` },
   pack: shared.product,
-  add: { ar: 'إضافة سطر', en: 'Add a line' },
+  add: shared.addLine,
   layout: { ar: 'ورقة الملصقات', en: 'Sheet of labels' },
   layouts: {
     24: { ar: '24 ملصقاً، 70 × 37 مم', en: '24 labels, 70 × 37 mm' },
@@ -36,7 +36,7 @@ export const labelWords = {
   },
   loadFailed: { ar: 'تعذّر تحميل العبوات', en: 'Could not load the packs' },
   fewer: { ar: 'علّم منتجات أقل لطباعة ملصقاتها.', en: 'Mark fewer items to print their labels.' },
-  back: { ar: 'قائمة المنتجات', en: 'List of items' },
+  back: shared.listOfItems,
   problems: {
     missing: { ar: 'اكتب رمز مخزون واحداً على الأقل.', en: 'Enter at least one stock code.' },
     unknown: { ar: 'لا توجد عبوة بهذا الرمز.', en: 'No pack has this code.' },

@@ -12,18 +12,18 @@ const lineForms: Localized<PluralForms> = {
 
 /** The price list. */
 export const priceWords = {
-  title: { ar: 'قائمة الأسعار', en: 'Price list' },
+  title: shared.priceList,
   text: {
     ar: 'سعر الحبة بالريال، غير شامل ضريبة القيمة المضافة. يبقى السعر مع رمز المخزون مهما تغيّر المنتج. الإعدادات وحدها تحدد ما يراه الزوار منه.',
     en: 'The price of a piece in SAR, excluding VAT. It stays with its stock code whatever happens to the product. The settings alone say what visitors see of it.',
   },
   columns: {
     product: shared.product,
-    pack: { ar: 'العبوة', en: 'Pack' },
-    code: { ar: 'رمز المخزون', en: 'Stock code' },
+    pack: shared.pack,
+    code: shared.stockCode,
     box: { ar: 'العدد في الكرتون', en: 'Carton quantity' },
-    price: { ar: 'السعر (ر.س)', en: 'Price (SAR)' },
-    history: { ar: 'السجل', en: 'History' },
+    price: shared.priceSar,
+    history: shared.history,
   },
   search: { ar: 'ابحث بالاسم أو الرمز', en: 'Search by name or code' },
   searchButton: shared.search,
@@ -106,5 +106,5 @@ export const priceCalls = {
     ar: (ids: string) => `فئات أسعار ليست في الإعدادات: ${ids}`,
     en: (ids: string) => `Price groups that are not in the settings: ${ids}`,
   },
-  done: { ar: 'حُفظت الأسعار.', en: 'Prices saved.' },
+  done: shared.pricesSaved,
 }

@@ -6,7 +6,7 @@ export const placedNames = { latest: { ar: 'أحدث المنتجات', en: 'Lat
 
 /** The page on which products of a category are put into an order. */
 export const productOrderWords = {
-  title: { ar: 'ترتيب المنتجات', en: 'Order of products' },
+  title: shared.orderOfProducts,
   text: {
     ar: 'ما تضع له رقماً يظهر أولاً في صفحة الفئة بترتيب الأرقام، ثم بقية المنتجات من الأحدث.',
     en: 'Products with a number come first on the page of the category, in the order of the numbers. All others follow, newest first.',

@@ -1,8 +1,9 @@
+import { shared } from '#content/staff-labels.ts'
 import { isolateText } from '#domain/text/isolate.ts'
 
 /** Records out of a spreadsheet. */
 export const rowsImport = {
-  open: { ar: 'استيراد', en: 'Import' },
+  open: shared.import,
   file: { ar: 'ملف Excel أو CSV', en: 'Excel or CSV file' },
   check: { ar: 'فحص الملف', en: 'Check file' },
   checked: { ar: 'نتيجة الفحص', en: 'What the file would do' },
@@ -23,6 +24,6 @@ export const rowsImport = {
     en: (row: number, text: string) => `Row ${row}: ${text}`,
   },
   run: { ar: 'استيراد الصفوف', en: 'Import the rows' },
-  cancel: { ar: 'إلغاء', en: 'Cancel' },
-  missing: { ar: 'اختر ملفاً.', en: 'Choose a file.' },
+  cancel: shared.cancel,
+  missing: shared.chooseFile,
 }

@@ -36,17 +36,17 @@ export const sheetNames: Record<ExportedList, Localized> = {
 
 /** Headings of what is no field of a record. */
 export const sheetHeadings = {
-  id: { ar: 'المعرّف', en: 'ID' },
+  id: shared.id,
   state: { ar: 'حالة النشر', en: 'Status' },
-  from: { ar: 'من', en: 'From' },
-  to: { ar: 'إلى', en: 'To' },
-  origin: { ar: 'المصدر', en: 'Origin' },
-  changed: { ar: 'آخر تغيير', en: 'Last change' },
+  from: shared.from,
+  to: shared.to,
+  origin: shared.origin,
+  changed: shared.lastChange,
   words: { ar: 'الأسماء', en: 'Names' },
   query: { ar: 'عبارة البحث', en: 'Search' },
   times: { ar: 'عدد المرات', en: 'Times' },
   lastAt: { ar: 'آخر مرة', en: 'Last time' },
-  list: { ar: 'القائمة', en: 'List' },
+  list: shared.list,
   kind: shared.kind,
   name: shared.name,
   missing: { ar: 'الناقص', en: 'Missing' },

@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import { calculatorPage, jobNames } from '#content/choice/calculator.ts'
 import type { BASES, ContentName, FIGURE_KINDS, FigureName } from '#domain/calculator/figures.ts'
 import type { Localized } from '#domain/text/locale.ts'
@@ -6,11 +7,11 @@ import type { Localized } from '#domain/text/locale.ts'
 export const calculatorFigures = {
   kind: { ar: 'ما يُحسب', en: 'What is calculated' },
   none: { ar: 'لا تُحسب كمية لهذا المنتج', en: 'Nothing is calculated for this product' },
-  unsaid: { ar: 'غير محدد', en: 'Not specified' },
+  unsaid: shared.notSpecified,
   rangeHint: { ar: 'من وإلى، مثل 8-30. يمكن ترك أحد الطرفين.', en: 'From and to, like 8-30. One end may be left out.' },
   packs: { ar: 'محتوى كل عبوة', en: 'What each pack holds' },
-  addPack: { ar: 'عبوة أخرى', en: 'Another pack' },
-  stockCode: { ar: 'رمز المخزون', en: 'Stock code' },
+  addPack: shared.anotherPack,
+  stockCode: shared.stockCode,
   from: { ar: 'أين وردت هذه الأرقام', en: 'Where the figures are written' },
   fromHint: {
     ar: (source: string) => `النشرة والسطر فيها. يراها الزائر تحت «${source}».`,

@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import type { EQUIVALENT_FIELDS } from '#domain/choice/equivalent-fields.ts'
 import { isolate } from '#domain/text/isolate.ts'
 import type { Localized } from '#domain/text/locale.ts'
@@ -10,7 +11,7 @@ export const equivalentLabels: Record<keyof typeof EQUIVALENT_FIELDS, Localized>
   ours: { ar: 'منتجنا', en: 'Our product' },
   grade: { ar: 'درجة التكافؤ', en: 'Grade' },
   differing: { ar: 'الأرقام المختلفة', en: 'Figures that differ' },
-  note: { ar: 'ملاحظة', en: 'Note' },
+  note: shared.note,
   checkedOn: { ar: 'تاريخ المراجعة', en: 'Checked on' },
   checkedBy: { ar: 'راجعه', en: 'Checked by' },
 }

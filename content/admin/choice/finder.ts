@@ -1,10 +1,11 @@
+import { shared } from '#content/staff-labels.ts'
 import { nouns, counted } from '#domain/text/format.ts'
 
 /** What the conditions of a rule of the finder are called. */
 export const conditionWords = {
   hint: { ar: 'ما يُترك فارغاً يؤخذ من بيانات المنتج.', en: 'What is left empty follows from the data of the product.' },
   surface: { ar: 'الأسطح', en: 'Surfaces' },
-  place: { ar: 'المكان', en: 'Place' },
+  place: shared.place,
   tool: { ar: 'الأداة', en: 'Tool' },
   move: { ar: 'أقصى حركة للفاصل (%)', en: 'Most movement of the joint (%)' },
   gap: { ar: 'عرض الفاصل (ملم)', en: 'Width of the joint (mm)' },
@@ -23,8 +24,8 @@ export const finderTry = {
   link: { ar: 'جرّبه', en: 'Try it' },
   submit: { ar: 'جرّب', en: 'Try' },
   any: { ar: 'لا يهم', en: 'Any' },
-  result: { ar: 'النتيجة', en: 'Result' },
-  product: { ar: 'المنتج', en: 'Product' },
+  result: shared.result,
+  product: shared.product,
   score: { ar: 'النقاط', en: 'Score' },
   outcome: { ar: 'السبب', en: 'Why' },
   met: { ar: 'تحقق', en: 'Met' },
@@ -35,7 +36,7 @@ export const finderTry = {
   coverage: { ar: 'ما لا تغطيه القواعد', en: 'What no rule covers' },
   withoutRule: { ar: 'منتجات بلا قاعدة', en: 'Products without a rule' },
   pairs: { ar: 'أعمال وأسطح بلا جواب', en: 'Jobs and surfaces without an answer' },
-  all: { ar: 'لا شيء ناقص.', en: 'Nothing is missing.' },
+  all: shared.nothingIsMissing,
   more: counted(
     nouns(['منتج آخر', 'منتجان آخران', 'منتجات أخرى', 'منتجاً آخر', 'منتج آخر'], ['more product', 'more products']),
   ),

@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
 /** The dialog in which a file of the library is chosen for a field. */
@@ -7,15 +8,15 @@ export const libraryWords = {
     ar: (field: string) => `اختيار من المكتبة: ${field}`,
     en: (field: string) => `Choose from the library: ${field}`,
   },
-  search: { ar: 'ابحث في الوسائط', en: 'Search media' },
+  search: shared.searchMedia,
   tag: { ar: 'الوسم', en: 'Tag' },
   anyTag: { ar: 'كل الوسوم', en: 'Any tag' },
   files: { ar: 'ملفات المكتبة', en: 'Files of the library' },
-  none: { ar: 'لم يُرفع شيء بعد.', en: 'Nothing uploaded yet.' },
-  noneFound: { ar: 'لا نتائج.', en: 'Nothing matches.' },
-  loading: { ar: 'جارٍ التحميل...', en: 'Loading...' },
+  none: shared.nothingUploaded,
+  noneFound: shared.nothingMatches,
+  loading: shared.loading,
   more: { ar: 'عرض المزيد', en: 'Show more' },
-  failed: { ar: 'تعذّر تحميل الوسائط', en: 'The media could not be loaded' },
+  failed: shared.mediaFailed,
   retry: { ar: 'إعادة المحاولة', en: 'Try again' },
   stored: { ar: 'الاسم المحفوظ لملف في الوسائط', en: 'Stored name of a file in Media' },
 }

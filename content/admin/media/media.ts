@@ -26,12 +26,12 @@ const usedForms: Localized<PluralForms> = {
 
 /** The library of files. */
 export const mediaWords = {
-  title: { ar: 'الوسائط', en: 'Media' },
+  title: shared.media,
   text: {
     ar: 'كل ما رُفع من صور وملفات PDF. ما ترفعه هنا يبقى إلى أن تحذفه.',
     en: 'Every uploaded picture and PDF. What you upload here stays until you delete it.',
   },
-  search: { ar: 'ابحث في الوسائط', en: 'Search media' },
+  search: shared.searchMedia,
   searchButton: shared.search,
   all: shared.all,
   kind: shared.kind,
@@ -45,12 +45,11 @@ export const mediaWords = {
     Localized
   >,
   lacksAlt: { ar: 'بلا نص بديل', en: 'No alternative text' },
-  sort: { ar: 'الترتيب', en: 'Order' },
-  sorts: {
-    newest: { ar: 'الأحدث', en: 'Newest' },
-    size: { ar: 'الأكبر حجماً', en: 'Largest' },
-    name: shared.name,
-  } satisfies Record<MediaSort, Localized>,
+  sort: shared.order,
+  sorts: { newest: shared.newest, size: { ar: 'الأكبر حجماً', en: 'Largest' }, name: shared.name } satisfies Record<
+    MediaSort,
+    Localized
+  >,
   used: {
     ar: (count: number) => (count === 0 ? 'غير مستخدم' : countText(count, usedForms, 'ar')),
     en: (count: number) => (count === 0 ? 'Unused' : countText(count, usedForms, 'en')),
@@ -58,13 +57,13 @@ export const mediaWords = {
   goesOn: { ar: (day: string) => `يُحذف في ${day}`, en: (day: string) => `Will be deleted on ${day}` },
   sentBy: { ar: (who: string) => `رفعه ${isolate(who, 'ar')}`, en: (who: string) => `Uploaded by ${who}` },
   unnamed: { ar: 'بلا اسم', en: 'Unnamed' },
-  none: { ar: 'لم يُرفع شيء بعد.', en: 'Nothing uploaded yet.' },
-  noneFound: { ar: 'لا نتائج.', en: 'Nothing matches.' },
+  none: shared.nothingUploaded,
+  noneFound: shared.nothingMatches,
   showAll: shared.showAll,
-  failed: { ar: 'تعذّر تحميل الوسائط', en: 'The media could not be loaded' },
+  failed: shared.mediaFailed,
 
   upload: {
-    title: { ar: 'رفع ملفات', en: 'Upload files' },
+    title: shared.uploadFiles,
     choose: { ar: 'اختيار ملفات', en: 'Choose files' },
     drop: { ar: 'أو اسحبها إلى هنا', en: 'or drop them here' },
     hint: {
@@ -85,13 +84,13 @@ export const mediaWords = {
   places: {
     site: { ar: '', en: '' },
     draft: { ar: 'مسودة', en: 'draft' },
-    bin: { ar: 'في السلة', en: 'in the bin' },
+    bin: shared.inBin,
     version: { ar: 'إصدار سابق', en: 'old version' },
   } satisfies Record<PlaceKind, Localized>,
 
   facts: {
-    title: { ar: 'الملف', en: 'File' },
-    name: { ar: 'الاسم الأصلي', en: 'Original name' },
+    title: shared.file,
+    name: shared.originalName,
     stored: { ar: 'الاسم المحفوظ', en: 'Stored name' },
     size: { ar: 'الحجم', en: 'Size' },
     pixels: { ar: 'الأبعاد', en: 'Pixels' },
@@ -99,8 +98,8 @@ export const mediaWords = {
     at: { ar: 'وقت الرفع', en: 'Uploaded' },
   },
   address: shared.address,
-  copy: { ar: 'نسخ', en: 'Copy' },
-  copied: { ar: 'نُسخ', en: 'Copied' },
+  copy: shared.copy,
+  copied: shared.copied,
   open: { ar: 'فتح الملف', en: 'Open the file' },
 
   alt: {
@@ -111,10 +110,10 @@ export const mediaWords = {
       en: 'What the picture shows, for those who do not see it. Read out where the place has no text of its own.',
     },
     decorative: { ar: 'للزينة فقط، فلا يُقرأ شيء', en: 'Decoration only: nothing is read out' },
-    save: { ar: 'حفظ', en: 'Save' },
+    save: shared.save,
   },
   focus: {
-    label: { ar: 'نقطة التركيز', en: 'Focal point' },
+    label: shared.focalPoint,
     hint: { ar: 'يبقى هذا الجزء ظاهراً حيث تُقص الصورة.', en: 'This part stays in sight where the picture is cropped.' },
     crops: {
       wide: { ar: 'عريضة 16:9', en: 'Wide 16:9' },
@@ -134,7 +133,7 @@ export const mediaWords = {
     } satisfies Record<Focus, Localized>,
   },
   tags: {
-    title: { ar: 'الوسوم', en: 'Tags' },
+    title: shared.tags,
     text: {
       ar: 'كلمات تُصنَّف بها الملفات، ويُبحث بها عنها في المكتبة.',
       en: 'Words to group files by, and to find them by in the library.',
@@ -146,20 +145,20 @@ export const mediaWords = {
   },
   /** As versions name them. */
   fields: {
-    original_name: { ar: 'الاسم الأصلي', en: 'Original name' },
+    original_name: shared.originalName,
     alt_ar: { ar: 'النص البديل بالعربية', en: 'Alternative text (Arabic)' },
     alt_en: { ar: 'النص البديل بالإنجليزية', en: 'Alternative text (English)' },
-    decorative: { ar: 'للزينة فقط', en: 'Decoration only' },
-    focus: { ar: 'نقطة التركيز', en: 'Focal point' },
-    tags: { ar: 'الوسوم', en: 'Tags' },
+    decorative: shared.decorationOnly,
+    focus: shared.focalPoint,
+    tags: shared.tags,
   },
   /** Several files at once. */
   many: {
     title: { ar: 'ملفات محددة', en: 'Selected files' },
     edit: { ar: 'تعديل المحدد أو حذفه', en: 'Edit or delete the selected' },
     none: { ar: 'لا شيء محدد.', en: 'Nothing is selected.' },
-    back: { ar: 'الوسائط', en: 'Media' },
-    decorative: { ar: 'للزينة فقط', en: 'Decoration only' },
+    back: shared.media,
+    decorative: shared.decorationOnly,
     noText: { ar: 'لا يحتاج إلى نص بديل.', en: 'Needs no alternative text.' },
     save: { ar: 'حفظ النصوص', en: 'Save the texts' },
     saved: { ar: 'حُفظت النصوص البديلة.', en: 'Alternative texts saved.' },
@@ -178,7 +177,7 @@ export const mediaWords = {
       en: 'Every place and draft shows the new file; earlier versions keep the old one. It can be undone.',
     },
     file: { ar: 'الملف الجديد', en: 'New file' },
-    submit: { ar: 'استبدال', en: 'Replace' },
+    submit: shared.replace,
     eachTitle: { ar: 'استبدال المحدد', en: 'Replace the selected' },
     eachText: {
       ar: 'اختر ملفات معاً، فيأخذ كل منها مكان الملف المحدد الذي له الاسم نفسه. يمكن التراجع عن ذلك.',
@@ -196,17 +195,17 @@ export const mediaWords = {
     submit: shared.delete,
     question: { ar: 'حذف هذا الملف؟', en: 'Delete this file?' },
     inVersions: { ar: 'تعرضه إصدارات سابقة، وتبقى بعد ذلك بدونه:', en: 'Old versions show it and will be without it:' },
-    confirm: { ar: 'نقل إلى السلة', en: 'Move to the bin' },
+    confirm: shared.moveToBin,
   },
 
   saving: {
     done: { ar: 'حُفظ النص البديل.', en: 'Alternative text saved.' },
-    unknown: { ar: 'لم يعد هذا الملف موجوداً.', en: 'This file no longer exists.' },
+    unknown: shared.fileGone,
     failed: { ar: 'تعذّر الحفظ. أعد المحاولة.', en: 'Could not be saved. Please try again.' },
   },
   removing: {
     done: { ar: 'حُذف الملف.', en: 'File deleted.' },
-    unknown: { ar: 'لم يعد هذا الملف موجوداً.', en: 'This file no longer exists.' },
+    unknown: shared.fileGone,
     failed: { ar: 'تعذّر الحذف. أعد المحاولة.', en: 'Could not be deleted. Please try again.' },
   },
 }

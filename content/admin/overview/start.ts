@@ -5,7 +5,7 @@ import type { Localized } from '#domain/text/locale.ts'
 
 /** The start page: what waits, what is planned, what is wrong. Each block has its heading, its number and a quiet line. */
 export const startWords = {
-  title: { ar: 'لوحة المتابعة', en: 'Start' },
+  title: shared.start,
   failed: { ar: 'تعذّر تحميل هذا الجزء.', en: 'This part could not be loaded.' },
 
   setUp: {
@@ -18,7 +18,7 @@ export const startWords = {
     skipNamed: { ar: (step: string) => `غير مطلوب: ${step}`, en: (step: string) => `Not needed: ${step}` },
     need: { ar: 'مطلوب', en: 'Needed after all' },
     needNamed: { ar: (step: string) => `مطلوب: ${step}`, en: (step: string) => `Needed after all: ${step}` },
-    isDone: { ar: 'مكتمل', en: 'Done' },
+    isDone: shared.done,
     rest: { ar: 'باقي الخطوات', en: 'Other steps' },
     onPage: { ar: 'عرض الصفحة', en: 'See the page' },
     onPageNamed: { ar: (step: string) => `عرض الصفحة: ${step}`, en: (step: string) => `See the page: ${step}` },
@@ -33,7 +33,7 @@ export const startWords = {
     isLate: { ar: 'متأخر', en: 'Late' },
     nothingLate: { ar: 'لا شيء متأخر.', en: 'Nothing is late.' },
     none: { ar: 'لا شيء متأخر، ولا طلب ينتظر.', en: 'Nothing is late, and no request is waiting.' },
-    all: { ar: 'الوارد', en: 'Inbox' },
+    all: shared.inbox,
     lacksEids: {
       ar: (year: string) => `إجازتا العيدين لعام ${year} غير مدخلتين، فتُحسب أيامهما أيام عمل في مواعيد الرد.`,
       en: (year: string) => `The Eid holidays of ${year} are not entered, so answer times count them as working days.`,
@@ -49,14 +49,14 @@ export const startWords = {
   },
   planned: {
     title: { ar: 'المجدول خلال 14 يوماً', en: 'Scheduled in the next 14 days' },
-    acts: { publish: { ar: 'نشر', en: 'Publish' }, unpublish: { ar: 'إخفاء', en: 'Take off' } },
+    acts: { publish: shared.publish, unpublish: shared.takeOff },
     none: { ar: 'لا شيء مجدول.', en: 'Nothing is scheduled.' },
     all: { ar: 'كل المجدول', en: 'All that is scheduled' },
     page: { ar: 'المجدول', en: 'Scheduled' },
   },
   missing: {
     title: { ar: 'محتوى ناقص', en: 'Missing content' },
-    none: { ar: 'لا شيء ناقص.', en: 'Nothing is missing.' },
+    none: shared.nothingIsMissing,
     all: shared.contentChecks,
   },
   ending: {
@@ -72,7 +72,7 @@ export const startWords = {
   system: {
     title: shared.operations,
     none: { ar: 'كل شيء يعمل.', en: 'All is well.' },
-    mail: { ar: 'البريد', en: 'Email' },
+    mail: shared.mail,
     mailStates: {
       ar: (waiting: string, failed: string) => `ينتظر: ${waiting} · فشل: ${failed}`,
       en: (waiting: string, failed: string) => `${waiting} waiting · ${failed} failed`,
@@ -87,21 +87,21 @@ export const startWords = {
     },
     all: shared.operations,
   },
-  reports: { all: { ar: 'التقارير', en: 'Reports' } },
+  reports: { all: shared.reports },
   changes: {
     title: { ar: 'آخر التغييرات', en: 'Last changes' },
     none: { ar: 'لا تغييرات بعد.', en: 'No changes yet.' },
-    all: { ar: 'السجل', en: 'Log' },
+    all: shared.log,
   },
 }
 
 export const setUpWords: Record<SetUpItem, { title: Localized; why: Localized }> = {
   name: {
-    title: { ar: 'اسم الموقع', en: 'Site name' },
+    title: shared.siteName,
     why: { ar: 'يظهر في كل صفحة ورسالة ونتيجة بحث.', en: 'Every page, email and search result shows it.' },
   },
   logo: {
-    title: { ar: 'الشعار', en: 'Logo' },
+    title: shared.logo,
     why: { ar: 'تعرفك به الصفحات والرسائل والملفات.', en: 'Pages, emails and documents carry it.' },
   },
   look: {
@@ -109,11 +109,11 @@ export const setUpWords: Record<SetUpItem, { title: Localized; why: Localized }>
     why: { ar: 'ليشبه الموقع شركتك من أول نظرة.', en: 'So that the site looks like your company at first sight.' },
   },
   contact: {
-    title: { ar: 'الهاتف أو البريد', en: 'Phone or email' },
+    title: shared.phoneOrEmail,
     why: { ar: 'ليصل إليك من لا يريد ملء نموذج.', en: 'For visitors who would rather not fill in a form.' },
   },
   sales_mail: {
-    title: { ar: 'بريد المبيعات', en: 'Sales email' },
+    title: shared.salesEmail,
     why: {
       ar: 'تصل إليه الطلبات. اكتبه في الإعدادات، ثم أرسل رسالة تجريبية.',
       en: 'Requests arrive there. Save it in the settings, then send a test email.',

@@ -35,7 +35,7 @@ export const aliasesWords = {
   failed: { ar: 'تعذّر تحميل التسميات', en: 'The wordings could not be loaded' },
   columns: {
     text: { ar: 'ما يكتبه العميل', en: 'What the customer writes' },
-    stockCode: { ar: 'رمز المخزون', en: 'Stock code' },
+    stockCode: shared.stockCode,
     madeBy: { ar: 'أضافها', en: 'Added by' },
     used: { ar: 'مرات الاستخدام', en: 'Times used' },
   },
@@ -52,7 +52,7 @@ export const aliasesWords = {
   removing: {
     done: { ar: 'حُذفت التسمية.', en: 'The wording has been deleted.' },
     unknown: { ar: 'حُذفت هذه التسمية من قبل.', en: 'This wording has already been deleted.' },
-    failed: { ar: 'تعذّر الحذف. أعد المحاولة بعد قليل.', en: 'It could not be deleted. Try again in a moment.' },
+    failed: shared.notDeleted,
   },
 }
 

@@ -5,13 +5,13 @@ import type { Localized } from '#domain/text/locale.ts'
 
 /** States of quotations as staff read them. */
 export const quotationStates: Record<QuotationState, Localized> = {
-  draft: { ar: 'مسودة', en: 'Draft' },
+  draft: shared.draft,
   sent: { ar: 'مُرسَل', en: 'Sent' },
   'change-requested': { ar: 'تعديل مطلوب', en: 'Change requested' },
   accepted: { ar: 'مقبول', en: 'Accepted' },
   declined: { ar: 'مرفوض', en: 'Declined' },
   expired: { ar: 'انتهت الصلاحية', en: 'Expired' },
-  withdrawn: { ar: 'مسحوب', en: 'Withdrawn' },
+  withdrawn: shared.withdrawn,
   replaced: { ar: 'حلّت محله نسخة معدّلة', en: 'Replaced' },
 }
 
@@ -30,25 +30,25 @@ export const quotationList = {
   count: counted(COUNTED),
   search: { ar: 'ابحث بالرقم أو العميل أو الجوال', en: 'Search number, customer or mobile' },
   searchButton: shared.search,
-  filter: { ar: 'تصفية', en: 'Filter' },
+  filter: shared.filter,
   chosen: { ar: (count: number) => `تصفية (${count})`, en: (count: number) => `Filter (${count})` },
   state: shared.status,
   anyState: shared.all,
-  owner: { ar: 'المسؤول', en: 'Owner' },
-  anybody: { ar: 'الجميع', en: 'Anyone' },
-  nobody: { ar: 'بلا مسؤول', en: 'Nobody' },
-  from: { ar: 'من تاريخ', en: 'From' },
-  to: { ar: 'إلى تاريخ', en: 'To' },
+  owner: shared.owner,
+  anybody: shared.anyone,
+  nobody: shared.nobody,
+  from: shared.fromDate,
+  to: shared.toDate,
   apply: shared.show,
-  clear: { ar: 'إلغاء التصفية', en: 'Clear filters' },
+  clear: shared.clearFilters,
   columns: {
     number: { ar: 'العرض', en: 'Quote' },
     customer: shared.customer,
     state: shared.status,
-    total: { ar: 'الإجمالي شامل الضريبة', en: 'Total incl. VAT' },
+    total: shared.totalWithVat,
     validUntil: shared.validUntil,
-    owner: { ar: 'المسؤول', en: 'Owner' },
-    mark: { ar: 'تحديد', en: 'Select' },
+    owner: shared.owner,
+    mark: shared.select,
   },
   unnumbered: { ar: 'بلا رقم بعد', en: 'No number yet' },
   nameless: { ar: 'بلا اسم بعد', en: 'No name yet' },
@@ -58,7 +58,7 @@ export const quotationList = {
   withdraw: { ar: 'سحب', en: 'Withdraw' },
   reason: { ar: 'سبب السحب', en: 'Reason for withdrawing' },
   none: { ar: 'حدّد عرضاً واحداً على الأقل.', en: 'Select at least one quote.' },
-  failed: { ar: 'تعذّر تنفيذ ذلك. أعد المحاولة بعد قليل.', en: 'That could not be done. Try again in a moment.' },
+  failed: shared.notDone,
   left: {
     ar: (done: number, left: number) => `تم لـ ${done}. لم يتغيّر ${left}: حالتها لا تسمح بذلك.`,
     en: (done: number, left: number) => `Done for ${done}. ${left} unchanged: their status does not allow it.`,
@@ -73,7 +73,7 @@ export const quotationList = {
     toInbox: { ar: 'إلى الوارد', en: 'To the inbox' },
   },
   noneFound: {
-    title: { ar: 'لا نتائج', en: 'Nothing found' },
+    title: shared.nothingFound,
     text: { ar: 'لا عرض يطابق البحث أو التصفية.', en: 'No quote matches the search or the filters.' },
   },
 }
@@ -85,7 +85,7 @@ export const quotationWords = {
   shown: { ar: 'المعروضة الآن', en: 'Shown now' },
   request: { ar: 'الطلب', en: 'Request' },
   unknown: { ar: 'لم يعد هذا العرض موجوداً.', en: 'This quote no longer exists.' },
-  failed: { ar: 'تعذّر تنفيذ ذلك. أعد المحاولة بعد قليل.', en: 'That could not be done. Try again in a moment.' },
+  failed: shared.notDone,
   signedOut: {
     ar: 'انتهت جلستك ولم يُرسل شيء. سجّل الدخول في نافذة أخرى ثم أعد المحاولة.',
     en: 'You have been signed out and nothing was sent. Sign in in another window and try again.',
@@ -117,18 +117,18 @@ export const quotationWords = {
       ar: 'لن يستطيع العميل قبوله بعد ذلك. ما كتبته هنا لفريقك وحده.',
       en: 'The customer can no longer accept it. What you write here is for your team alone.',
     },
-    reason: { ar: 'السبب', en: 'Reason' },
+    reason: shared.reason,
     verb: { ar: 'سحب العرض', en: 'Withdraw the quote' },
   },
   facts: {
     customer: shared.customer,
     validUntil: shared.validUntil,
-    date: { ar: 'التاريخ', en: 'Date' },
-    sentAt: { ar: 'أُرسل', en: 'Sent' },
+    date: shared.date,
+    sentAt: shared.sent,
     seenAt: { ar: 'فتحه العميل', en: 'Opened by the customer' },
     notSeen: { ar: 'لم يُفتح بعد', en: 'Not yet' },
     withdrawn: { ar: 'سبب السحب', en: 'Withdrawn because' },
-    owner: { ar: 'المسؤول', en: 'Owner' },
+    owner: shared.owner,
   },
   sentBy: {
     mail: { ar: 'بالبريد', en: 'by email' },
@@ -143,9 +143,9 @@ export const quotationWords = {
     acceptedBy: { ar: (name: string) => `باسم ${name}`, en: (name: string) => `as ${name}` },
     poNumber: { ar: (number: string) => `أمر الشراء ${number}`, en: (number: string) => `Purchase order ${number}` },
     reasons: {
-      price: { ar: 'السعر', en: 'Price' },
-      time: { ar: 'موعد التسليم', en: 'Delivery time' },
-      supplier: { ar: 'مورّد آخر', en: 'Another supplier' },
+      price: shared.price,
+      time: shared.deliveryTime,
+      supplier: shared.anotherSupplier,
       cancelled: { ar: 'أُلغي المشروع', en: 'Project cancelled' },
       other: { ar: 'سبب آخر', en: 'Another reason' },
     },
@@ -161,7 +161,7 @@ export const quotationWords = {
     message: { ar: 'نص واتساب', en: 'WhatsApp text' },
     open: { ar: 'فتح واتساب', en: 'Open WhatsApp' },
   },
-  history: { ar: 'السجل', en: 'History' },
+  history: shared.history,
 }
 
 /** The text that goes with the link, in the customer's language; names in braces are filled in. */
@@ -172,7 +172,7 @@ export const quotationChat = {
 
 /** The page from which a quotation is sent. */
 export const sendQuotation = {
-  title: { ar: 'إرسال العرض', en: 'Send the quote' },
+  title: shared.sendQuote,
   by: { ar: 'طريقة الإرسال', en: 'How to send it' },
   mail: { ar: 'بالبريد', en: 'By email' },
   link: { ar: 'برابط', en: 'By link' },
@@ -195,15 +195,15 @@ export const sendQuotation = {
     ar: 'يُصدر العرض برقمه، ثم تنسخ الرابط ونص واتساب وترسلهما بنفسك.',
     en: 'The quote gets its number. Then you copy the link and the WhatsApp text and send them yourself.',
   },
-  subject: { ar: 'الموضوع', en: 'Subject' },
+  subject: shared.subject,
   body: shared.text,
   placeholders: {
     ar: 'يُملأ ما بين القوسين عند الإرسال: الاسم والرقم والبنود والصلاحية والإجمالي والرابط.',
     en: 'Text in braces is filled in on sending: name, number, items, validity, total and link.',
   },
-  template: { ar: 'القالب', en: 'Template' },
+  template: shared.template,
   summary: { ar: 'ما سيُرسل', en: 'What will be sent' },
-  lines: { ar: 'البنود', en: 'Lines' },
+  lines: shared.lines,
   dataSheets: { ar: 'إرفاق أوراق بيانات المنتجات', en: 'Attach the data sheets of the products' },
   warning: {
     ar: 'بعد الإرسال لا يُعدَّل العرض. للتغيير أنشئ نسخة معدّلة.',
@@ -221,9 +221,9 @@ export const sendQuotation = {
   word: { ar: 'ملاحظة لمقدّم الطلب', en: 'Note to the requester' },
   approve: { ar: 'موافقة', en: 'Approve' },
   sendBack: { ar: 'إعادة العرض', en: 'Send back' },
-  send: { ar: 'إرسال العرض', en: 'Send the quote' },
+  send: shared.sendQuote,
   issue: { ar: 'إصدار العرض', en: 'Issue the quote' },
-  sending: { ar: 'جارٍ الإرسال...', en: 'Sending...' },
+  sending: shared.sending,
   refused: {
     ar: 'لم يُرسل العرض. عُد إلى التعديل وأكمل ما ينقصه.',
     en: 'The quote was not sent. Go back to editing and complete what is missing.',

@@ -20,17 +20,17 @@ export const takenRequest = {
     en: 'A mobile number or an email; one is enough. Saving sends the customer no email.',
   },
   source: { ar: 'وصل عبر', en: 'Came by' },
-  locale: { ar: 'لغة العميل', en: 'Customer’s language' },
-  what: { ar: 'المطلوب', en: 'Items' },
+  locale: shared.customerLanguage,
+  what: shared.items,
   item: { ar: 'الرمز أو الصنف', en: 'Code or item' },
-  quantity: { ar: 'الكمية', en: 'Quantity' },
-  unit: { ar: 'الوحدة', en: 'Unit' },
+  quantity: shared.quantity,
+  unit: shared.unit,
   note: shared.note,
-  addLine: { ar: 'إضافة سطر', en: 'Add a line' },
+  addLine: shared.addLine,
 } satisfies Words
 
 export const takenBy: Record<(typeof TAKEN_DOWN)[number], Localized> = {
-  phone: { ar: 'هاتف', en: 'Phone' },
-  whatsapp: { ar: 'واتساب', en: 'WhatsApp' },
-  visit: { ar: 'زيارة', en: 'Visit' },
+  phone: shared.phone,
+  whatsapp: shared.whatsapp,
+  visit: shared.visit,
 }

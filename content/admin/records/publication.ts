@@ -6,7 +6,7 @@ import type { Localized } from '#domain/text/locale.ts'
 /** Whether a record is on the site, in a word or two. */
 export const stateWords = {
   published: { ar: 'منشور', en: 'Published' },
-  draft: { ar: 'مسودة', en: 'Draft' },
+  draft: shared.draft,
   changed: { ar: 'تغييرات غير منشورة', en: 'Unpublished changes' },
   scheduled: { ar: 'مجدول', en: 'Scheduled' },
 } satisfies Record<ListedState, Localized>
@@ -21,7 +21,7 @@ export const publicationWords = {
   },
   filter: { ar: 'التصفية حسب حالة النشر', en: 'Filter by publication' },
   all: shared.all,
-  inBin: { ar: 'في السلة', en: 'In the bin' },
+  inBin: shared.liesInBin,
 }
 
 /** The panel of a record's form that says when it is on the site, and the buttons that go with it. */
@@ -41,10 +41,10 @@ export const publicationForm = {
     ar: (when: string) => `النشر في يوم المقال: ${when}`,
     en: (when: string) => `Publish on its date: ${when}`,
   },
-  publish: { ar: 'نشر', en: 'Publish' },
-  schedule: { ar: 'جدولة', en: 'Schedule' },
+  publish: shared.publish,
+  schedule: shared.schedule,
   saveDraft: { ar: 'حفظ مسودة', en: 'Save draft' },
-  unpublish: { ar: 'إخفاء من الموقع', en: 'Take off the site' },
+  unpublish: shared.takeOffTheSite,
   discard: { ar: 'حذف التغييرات غير المنشورة', en: 'Discard unpublished changes' },
   share: { ar: 'مشاركة المعاينة', en: 'Share preview' },
   shareHint: {
@@ -55,13 +55,13 @@ export const publicationForm = {
     ar: (made: string, until: string) => `رابط أُنشئ ${made}، سارٍ حتى ${until}.`,
     en: (made: string, until: string) => `Link made ${made}, open until ${until}.`,
   },
-  revokeOne: { ar: 'إلغاء', en: 'Revoke' },
+  revokeOne: shared.revoke,
   revoke: { ar: 'إلغاء كل الروابط', en: 'Revoke all links' },
   link: {
     ar: { ar: 'رابط الصفحة العربية', en: 'Link to the Arabic page' },
     en: { ar: 'رابط الصفحة الإنجليزية', en: 'Link to the English page' },
   },
-  copy: { ar: 'نسخ', en: 'Copy' },
+  copy: shared.copy,
   copyNamed: { ar: (link: string) => `نسخ: ${link}`, en: (link: string) => `Copy: ${link}` },
-  copied: { ar: 'نُسخ', en: 'Copied' },
+  copied: shared.copied,
 }

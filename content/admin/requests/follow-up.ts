@@ -10,9 +10,9 @@ import { fieldProblems } from '#content/forms.ts'
 /** How the work on a request goes on: until when it is to be answered, what became of it, when staff are reminded. */
 export const followUpWords = {
   title: { ar: 'المتابعة', en: 'Follow-up' },
-  dueAt: { ar: 'موعد الرد', en: 'Reply due' },
+  dueAt: shared.replyDue,
   answeredAt: { ar: 'أول رد', en: 'First reply' },
-  overdue: { ar: 'متأخر', en: 'Overdue' },
+  overdue: shared.overdue,
   contact: {
     label: { ar: 'تواصلت مع العميل', en: 'I contacted the customer' },
     change: { ar: 'تسجيل التواصل', en: 'Log the contact' },
@@ -23,8 +23,8 @@ export const followUpWords = {
     noteHint: { ar: 'يراه الفريق فقط، ويُحفظ مع ملاحظاته.', en: 'For the team only; saved with its notes.' },
   },
   outcome: {
-    title: { ar: 'النتيجة', en: 'Outcome' },
-    label: { ar: 'النتيجة', en: 'Outcome' },
+    title: shared.outcome,
+    label: shared.outcome,
     none: { ar: 'لم تُحسم', en: 'Open' },
     value: { ar: 'القيمة بالريال غير شاملة الضريبة', en: 'Value in SAR, excl. VAT' },
     reason: { ar: 'سبب الخسارة', en: 'Why it was lost' },
@@ -35,7 +35,7 @@ export const followUpWords = {
     change: { ar: 'حفظ النتيجة', en: 'Save outcome' },
   },
   remind: {
-    title: { ar: 'تذكير', en: 'Reminder' },
+    title: shared.reminder,
     at: { ar: 'موعد التذكير', en: 'Remind on' },
     note: shared.note,
     hint: { ar: 'يراه الفريق فقط. أفرغ الموعد لإلغائه.', en: 'For the team only. Clear the date to remove it.' },
@@ -47,7 +47,7 @@ export const followUpWords = {
     title: shared.customer,
     requests: shared.requests,
     quotes: shared.quotations,
-    won: { ar: 'قيمة الصفقات الرابحة', en: 'Won value' },
+    won: shared.wonValue,
     money: { ar: (amount: string) => `${amount} ر.س`, en: (amount: string) => `SAR ${amount}` },
     all: { ar: 'كل طلبات هذا العميل', en: 'All requests of this customer' },
     shown: { ar: 'طلبات عميل واحد', en: 'Requests of one customer' },
@@ -75,9 +75,9 @@ export const inboxViews: Record<InboxView, Localized> = {
   unassigned: { ar: 'بلا مسؤول', en: 'Unassigned' },
   overdue: { ar: 'متأخرة', en: 'Overdue' },
   reminders: { ar: 'تذكيرات', en: 'Reminders' },
-  held: { ar: 'بانتظار الفحص', en: 'Held' },
-  won: { ar: 'رابحة', en: 'Won' },
-  lost: { ar: 'خاسرة', en: 'Lost' },
+  held: shared.held,
+  won: shared.won,
+  lost: shared.lost,
 }
 
 export const outcomes: Record<OutcomeName, Localized> = {
@@ -86,19 +86,19 @@ export const outcomes: Record<OutcomeName, Localized> = {
 }
 
 export const lostReasons: Record<LostReason, Localized> = {
-  price: { ar: 'السعر', en: 'Price' },
-  time: { ar: 'موعد التسليم', en: 'Delivery time' },
+  price: shared.price,
+  time: shared.deliveryTime,
   stock: { ar: 'عدم التوفر', en: 'Not in stock' },
-  supplier: { ar: 'مورّد آخر', en: 'Another supplier' },
+  supplier: shared.anotherSupplier,
   'no-answer': { ar: 'لم يرد العميل', en: 'The customer did not answer' },
   cancelled: { ar: 'أُلغي الطلب', en: 'Cancelled' },
   other: { ar: 'سبب آخر', en: 'Other' },
 }
 
 export const contactWays: Record<ContactWay, Localized> = {
-  phone: { ar: 'هاتف', en: 'Phone' },
-  whatsapp: { ar: 'واتساب', en: 'WhatsApp' },
-  visit: { ar: 'زيارة', en: 'Visit' },
+  phone: shared.phone,
+  whatsapp: shared.whatsapp,
+  visit: shared.visit,
 }
 
 export const followUpDone = {

@@ -7,13 +7,13 @@ export const inboxFacts = {
   from: { ar: 'المرسل', en: 'Customer' },
   company: { ar: 'الشركة والمدينة', en: 'Company, city' },
   status: shared.status,
-  lines: { ar: 'البنود', en: 'Lines' },
-  value: { ar: 'القيمة', en: 'Value' },
+  lines: shared.lines,
+  value: shared.value,
   due: { ar: 'موعد الرد', en: 'Due' },
-  owner: { ar: 'المسؤول', en: 'Owner' },
+  owner: shared.owner,
   neededBy: { ar: 'مطلوب قبل', en: 'Needed by' },
   received: { ar: 'وقت الوصول', en: 'Received' },
-  sort: { ar: 'الترتيب', en: 'Order' },
+  sort: shared.order,
   newest: { ar: 'الأحدث أولاً', en: 'Newest first' },
   sorts: {
     due: { ar: 'الأقرب موعداً أولاً', en: 'Soonest due first' },
@@ -23,14 +23,14 @@ export const inboxFacts = {
 }
 
 /** Columns of a list that a person chooses. */
-export const ownColumns = { choose: { ar: 'الأعمدة', en: 'Columns' }, save: { ar: 'حفظ الأعمدة', en: 'Save columns' } }
+export const ownColumns = { choose: shared.columns, save: { ar: 'حفظ الأعمدة', en: 'Save columns' } }
 
 /** Views of a list that a person saves under a name. */
 export const savedViews = {
   label: { ar: 'القوائم المحفوظة', en: 'Saved views' },
   keep: { ar: 'حفظ هذه القائمة', en: 'Save this view' },
   name: { ar: 'اسم القائمة', en: 'Name of the view' },
-  submit: { ar: 'حفظ', en: 'Save' },
+  submit: shared.save,
   drop: { ar: (name: string) => `حذف القائمة: ${name}`, en: (name: string) => `Remove view: ${name}` },
   nameMissing: { ar: 'اكتب اسماً للقائمة.', en: 'Write a name for the view.' },
   full: { ar: 'لا مكان لقوائم أخرى. احذف ما لا تستخدمه.', en: 'There is no room for more views. Remove one first.' },

@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import type { InboxChangeKind } from '#domain/messages/inbox-change.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
@@ -13,7 +14,7 @@ export const live = {
 
 /** What calls somebody; the other kinds only change what stands in lists. */
 export const inboxNews: Partial<Record<InboxChangeKind, Localized>> = {
-  new: { ar: 'طلب جديد', en: 'New request' },
+  new: shared.newRequest,
   accepted: { ar: 'قُبل عرض السعر', en: 'Quote accepted' },
   declined: { ar: 'رُفض عرض السعر', en: 'Quote declined' },
   change: { ar: 'رسالة من العميل', en: 'Message from the customer' },

@@ -23,11 +23,11 @@ export const noticeMails = {
       text: { ar: 'أصبحت مسؤولاً عن هذا الطلب.', en: 'You are now responsible for this request.' },
     },
     due: {
-      label: { ar: 'متأخر', en: 'Overdue' },
+      label: shared.overdue,
       text: { ar: 'حان موعد الرد على هذا الطلب ولم يُرد عليه.', en: 'This request should have had a reply by now.' },
     },
     reminder: {
-      label: { ar: 'تذكير', en: 'Reminder' },
+      label: shared.reminder,
       text: { ar: 'حان موعد التذكير بهذا الطلب.', en: 'The reminder set for this request is due.' },
     },
     'quote-waiting': {
@@ -61,9 +61,9 @@ export const noticeMails = {
       en: (count: number) => `To follow up today: ${counted(count, 'en')}`,
     },
   },
-  message: { ar: 'رسالة', en: 'Message' },
+  message: shared.message,
   customer: shared.customer,
-  dueAt: { ar: 'موعد الرد', en: 'Reply due' },
+  dueAt: shared.replyDue,
   remindAt: { ar: 'موعد التذكير', en: 'Reminder' },
   note: shared.note,
   quote: { ar: 'عرض السعر', en: 'Quote' },

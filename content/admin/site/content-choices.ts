@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import { finderQuestions, finderValues } from '#content/choice/finder.ts'
 import { gradeNames } from '#content/choice/equivalents.ts'
 import type { REASON_PLACES, ReasonIconName } from '#domain/site/content/list-fields.ts'
@@ -21,18 +22,18 @@ const icon: Record<ReasonIconName, Localized> = {
   leaf: { ar: 'بيئة', en: 'Leaf' },
   'map-pin': { ar: 'موقع', en: 'Place' },
   package: { ar: 'طرد', en: 'Parcel' },
-  phone: { ar: 'هاتف', en: 'Phone' },
+  phone: shared.phone,
   ruler: { ar: 'مسطرة', en: 'Ruler' },
   'shield-check': { ar: 'ضمان', en: 'Warranty' },
   sparkles: { ar: 'جودة', en: 'Quality' },
   tag: { ar: 'سعر', en: 'Price' },
-  truck: { ar: 'توصيل', en: 'Delivery' },
+  truck: shared.delivery,
   users: { ar: 'فريق', en: 'Team' },
   wrench: { ar: 'خدمة', en: 'Service' },
 }
 
 const place: Record<(typeof REASON_PLACES)[number], Localized> = {
-  home: { ar: 'الرئيسية', en: 'Home page' },
+  home: shared.homePage,
   benefits: { ar: 'قائمة الفئات', en: 'List of categories' },
 }
 

@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import { PLACEHOLDERS, type Placeholder } from '#domain/site/content/fill-texts.ts'
 import type { TemplatePlaceholder } from '#domain/site/content/template-kinds.ts'
 import type { Localized } from '#domain/text/locale.ts'
@@ -40,8 +41,8 @@ export const contentHints: Partial<Record<string, Localized>> = {
     ar: 'خلف كل الصفحات، ومنه تُشتق الخلفيات الهادئة والخطوط. يُفتح حتى يُقرأ عليه النص.',
     en: 'Behind all pages; quiet backgrounds and lines follow it. Made lighter until text can be read on it.',
   },
-  side_ar: { ar: 'حيث تخلو الصورة من التفاصيل.', en: 'Where the picture has few details.' },
-  side_en: { ar: 'حيث تخلو الصورة من التفاصيل.', en: 'Where the picture has few details.' },
+  side_ar: shared.fewDetails,
+  side_en: shared.fewDetails,
   tone: {
     ar: 'يُكتب النص بالأبيض على الصورة الداكنة وبالأسود على الفاتحة.',
     en: 'Words are white on a dark picture and black on a light one.',
@@ -76,14 +77,14 @@ export const placeholderWords = {
 export const placeholderMeanings: Record<Placeholder | TemplatePlaceholder, Localized> = {
   site: { ar: 'اسم الموقع', en: 'Name of the site' },
   phone: { ar: 'رقم الهاتف', en: 'Phone number' },
-  email: { ar: 'البريد الإلكتروني', en: 'Email address' },
+  email: shared.emailAddress,
   privacy_email: { ar: 'بريد الخصوصية', en: 'Email address for privacy' },
   request_time: { ar: 'مدة حفظ الطلبات', en: 'How long requests are kept' },
   year: { ar: 'السنة الحالية', en: 'Current year' },
   products: { ar: 'عدد المنتجات في الموقع', en: 'Number of products on the site' },
   name: { ar: 'اسم العميل', en: 'Name of the customer' },
   product: { ar: 'المنتج المطلوب', en: 'The product asked about' },
-  number: { ar: 'رقم الطلب', en: 'Request number' },
+  number: shared.requestNumber,
   quote: { ar: 'رقم عرض السعر', en: 'Quote number' },
   list: { ar: 'البنود المطلوبة', en: 'The items asked for' },
   total: { ar: 'إجمالي عرض السعر', en: 'Total of the quote' },
@@ -96,8 +97,8 @@ export const placeholderMeanings: Record<Placeholder | TemplatePlaceholder, Loca
 export const lookSample = {
   title: { ar: 'هكذا يبدو', en: 'How it looks' },
   parts: {
-    home: { ar: 'الرئيسية', en: 'Home page' },
-    product: { ar: 'المنتج', en: 'Product' },
+    home: shared.homePage,
+    product: shared.product,
     mail: { ar: 'الرسالة', en: 'Email' },
     paper: { ar: 'الورق', en: 'Paper' },
   },

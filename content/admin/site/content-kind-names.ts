@@ -1,3 +1,4 @@
+import { shared } from '#content/staff-labels.ts'
 import type { RecordSubject, RecordVerb, SharedSubject } from '#domain/accounts/acts.ts'
 import { DEMO_KINDS, type ContentKind } from '#domain/site/content/content-kinds.ts'
 import type { Localized } from '#domain/text/locale.ts'
@@ -5,10 +6,10 @@ import type { Localized } from '#domain/text/locale.ts'
 /** What the kinds of the site's content are called where they stand together. */
 export const contentKindNames: Record<ContentKind, Localized> = {
   slide: { ar: 'شرائح الواجهة', en: 'Hero slides' },
-  reason: { ar: 'لماذا نحن', en: 'Why choose us' },
-  industry: { ar: 'القطاعات', en: 'Industries' },
-  review: { ar: 'آراء العملاء', en: 'Reviews' },
-  question: { ar: 'الأسئلة الشائعة', en: 'FAQ' },
+  reason: shared.whyChooseUs,
+  industry: shared.industries,
+  review: shared.reviews,
+  question: shared.faq,
   template: { ar: 'قوالب الردود', en: 'Answer templates' },
   equivalent: { ar: 'المكافئات', en: 'Equivalents' },
   rule: { ar: 'قواعد الاختيار', en: 'Finder rules' },
@@ -46,7 +47,7 @@ const ONE: Record<NamedKind, Localized> = {
 }
 
 const VERBS: Record<RecordVerb, Localized> = {
-  create: { ar: 'أضاف', en: 'Added' },
+  create: shared.added,
   update: { ar: 'عدّل', en: 'Changed' },
   delete: { ar: 'حذف', en: 'Deleted' },
 }

@@ -7,8 +7,8 @@ type SectionOf<Table> = Table[keyof Table] extends { section: infer Section exte
 
 const words = { ar: 'النصوص', en: 'Words' }
 const picture = shared.picture
-const hero = { ar: 'رأس الصفحة', en: 'Head of the page' }
-const document = { text: { ar: 'رأس الصفحة', en: 'Head of the page' }, sections: { ar: 'الأقسام', en: 'Sections' } }
+const hero = shared.pageHead
+const document = { text: shared.pageHead, sections: shared.sections }
 const place = { ar: 'المكان والترتيب', en: 'Place and order' }
 
 /** The parts of the forms of lists, in their order. */
@@ -36,16 +36,16 @@ export const pageSections: { [Name in PageName]: Record<SectionOf<(typeof PAGE_F
     hero: { ar: 'الواجهة', en: 'Hero' },
     categories: shared.categories,
     latest: { ar: 'أحدث المنتجات', en: 'Latest products' },
-    industries: { ar: 'القطاعات', en: 'Industries' },
-    reasons: { ar: 'لماذا نحن', en: 'Why choose us' },
-    reviews: { ar: 'آراء العملاء', en: 'Reviews' },
+    industries: shared.industries,
+    reasons: shared.whyChooseUs,
+    reviews: shared.reviews,
     posts: shared.articles,
   },
   about: {
     hero,
-    story: { ar: 'القصة', en: 'Story' },
+    story: shared.story,
     statements: { ar: 'الرؤية والرسالة', en: 'Vision and mission' },
-    values: { ar: 'القيم', en: 'Values' },
+    values: shared.values,
   },
   contact: {
     hero,
@@ -65,15 +65,11 @@ export const pageSections: { [Name in PageName]: Record<SectionOf<(typeof PAGE_F
   policy: document,
   terms: document,
   privacy: document,
-  navigation: { entries: { ar: 'عناصر القائمة', en: 'Entries' } },
-  footer: {
-    quick: { ar: 'الروابط السريعة', en: 'Quick links' },
-    information: { ar: 'روابط المعلومات', en: 'Information links' },
-    lines: { ar: 'النصوص', en: 'Lines' },
-  },
+  navigation: { entries: shared.entries },
+  footer: { quick: shared.quickLinks, information: shared.informationLinks, lines: { ar: 'النصوص', en: 'Lines' } },
   forms: {
     quote: { ar: 'طلب عرض السعر في صفحة المنتج', en: 'Requests for a quote on the page of a product' },
-    question: { ar: 'الأسئلة الشائعة', en: 'FAQ' },
+    question: shared.faq,
     receipt: { ar: 'تأكيد الإرسال', en: 'What stays after sending' },
   },
   mails: {
@@ -86,5 +82,5 @@ export const pageSections: { [Name in PageName]: Record<SectionOf<(typeof PAGE_F
     invitation: { ar: 'دعوة لتأكيد بريد حساب في الإدارة', en: 'Invitation to confirm a staff address' },
     deleted: { ar: 'حذف البيانات', en: 'Data deleted' },
   },
-  brands: { hero: { ar: 'رأس الصفحة', en: 'Head of the page' } },
+  brands: { hero: shared.pageHead },
 }

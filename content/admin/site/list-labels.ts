@@ -3,7 +3,7 @@ import { shared } from '#content/staff-labels.ts'
 import type { CONTENT_LISTS, ListKind } from '#domain/site/content/content-kinds.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
-const sortId = { ar: 'الترتيب', en: 'Order' }
+const sortId = shared.order
 const title = shared.title
 const text = shared.text
 const alt = { ar: 'وصف الصورة', en: 'Picture description' }
@@ -28,7 +28,7 @@ export const listLabels: { [Kind in ListKind]: Record<keyof (typeof CONTENT_LIST
     link2Label: { ar: 'نص الزر الثاني', en: 'Second button text' },
     sortId,
   },
-  reason: { place: { ar: 'المكان', en: 'Place' }, icon: { ar: 'الرمز', en: 'Icon' }, title, text, sortId },
+  reason: { place: shared.place, icon: { ar: 'الرمز', en: 'Icon' }, title, text, sortId },
   industry: {
     key: { ar: 'المعرّف', en: 'Key' },
     image: shared.picture,
@@ -42,12 +42,12 @@ export const listLabels: { [Kind in ListKind]: Record<keyof (typeof CONTENT_LIST
     name: { ar: 'اسم العميل', en: 'Customer' },
     content: { ar: 'ما قاله', en: 'What they said' },
     day: { ar: 'التاريخ', en: 'Day' },
-    rating: { ar: 'التقييم', en: 'Rating' },
-    source: { ar: 'المصدر', en: 'Source' },
+    rating: shared.rating,
+    source: shared.source,
     consent: { ar: 'الموافقة', en: 'Consent' },
     sortId,
   },
-  question: { question: { ar: 'السؤال', en: 'Question' }, answer: { ar: 'الإجابة', en: 'Answer' }, sortId },
+  question: { question: shared.question, answer: shared.answer, sortId },
   template: {
     kind: { ar: 'يُستخدم في', en: 'Used for' },
     label: { ar: 'اسم القالب', en: 'Template name' },
@@ -65,8 +65,8 @@ export const listLabels: { [Kind in ListKind]: Record<keyof (typeof CONTENT_LIST
   },
   exclusion: {
     product: shared.product,
-    question: { ar: 'السؤال', en: 'Question' },
-    value: { ar: 'الإجابة', en: 'Answer' },
+    question: shared.question,
+    value: shared.answer,
     text: { ar: 'ما يُقال للزائر', en: 'What visitors read' },
   },
 }

@@ -14,19 +14,17 @@ import type { MAILS_FIELDS } from '#domain/site/content/pages/mails-fields.ts'
 import type { HOME_FIELDS } from '#domain/site/content/pages/home-fields.ts'
 
 /** What fields are called that several pages have. */
-const heroTitleLabel: Localized = { ar: 'عنوان الصفحة', en: 'Title of the page' }
-const heroSubtitleLabel: Localized = { ar: 'السطر تحته', en: 'Line below it' }
-const headingLabel: Localized = { ar: 'العنوان', en: 'Heading' }
+const heroTitleLabel: Localized = shared.pageTitle
+const heroSubtitleLabel: Localized = shared.lineBelow
+const headingLabel: Localized = shared.heading
 const altLabel: Localized = { ar: 'النص البديل للصورة', en: 'Alternative text' }
-const descriptionLabel: Localized = { ar: 'الوصف في محركات البحث', en: 'Description for search engines' }
+const descriptionLabel: Localized = shared.searchDescription
 
-const navigationLabels: Record<keyof typeof NAVIGATION_FIELDS, Localized> = {
-  entries: { ar: 'عناصر القائمة', en: 'Entries' },
-}
+const navigationLabels: Record<keyof typeof NAVIGATION_FIELDS, Localized> = { entries: shared.entries }
 
 const footerLabels: Record<keyof typeof FOOTER_FIELDS, Localized> = {
-  quick: { ar: 'الروابط السريعة', en: 'Quick links' },
-  information: { ar: 'روابط المعلومات', en: 'Information links' },
+  quick: shared.quickLinks,
+  information: shared.informationLinks,
   callLine: { ar: 'السطر فوق أسفل الصفحة', en: 'Line above the footer' },
   copyright: { ar: 'حقوق النشر', en: 'Copyright' },
   developerCredit: { ar: 'ذكر المطوّر، بالإنجليزية', en: 'Credit of the developer, in English' },
@@ -40,7 +38,7 @@ const documentLabels: Record<keyof typeof DOCUMENT_FIELDS, Localized> = {
   intro: { ar: 'المقدمة', en: 'Introduction' },
   updated: { ar: 'آخر تحديث', en: 'Last updated' },
   description: descriptionLabel,
-  sections: { ar: 'الأقسام', en: 'Sections' },
+  sections: shared.sections,
 }
 
 /** Of each section. */
@@ -54,9 +52,9 @@ const sectionLabels: Record<keyof typeof SECTION_FIELDS, Localized> = {
   linkLabel: { ar: 'نص الرابط', en: 'Words of the link' },
 }
 
-const title = { ar: 'العنوان', en: 'Heading' }
+const title = shared.heading
 
-const lead = { ar: 'السطر تحته', en: 'Line below it' }
+const lead = shared.lineBelow
 
 /** The fields of the home page's texts; each section is named above its own. */
 const homeLabels: Record<keyof typeof HOME_FIELDS, Localized> = {
@@ -80,7 +78,7 @@ const homeLabels: Record<keyof typeof HOME_FIELDS, Localized> = {
   postsLead: lead,
 }
 
-const subject = { ar: 'الموضوع', en: 'Subject' }
+const subject = shared.subject
 
 const body = shared.text
 
@@ -109,7 +107,7 @@ const aboutLabels: Record<keyof typeof ABOUT_FIELDS, Localized> = {
   heroSubtitle: heroSubtitleLabel,
   description: descriptionLabel,
   storyTitle: headingLabel,
-  story: { ar: 'القصة', en: 'Story' },
+  story: shared.story,
   image: shared.picture,
   alt: altLabel,
   visionTitle: { ar: 'عنوان الرؤية', en: 'Heading of the vision' },
@@ -117,7 +115,7 @@ const aboutLabels: Record<keyof typeof ABOUT_FIELDS, Localized> = {
   missionTitle: { ar: 'عنوان الرسالة', en: 'Heading of the mission' },
   mission: { ar: 'الرسالة', en: 'Mission' },
   valuesTitle: headingLabel,
-  values: { ar: 'القيم', en: 'Values' },
+  values: shared.values,
 }
 
 const contactLabels: Record<keyof typeof CONTACT_FIELDS, Localized> = {
@@ -144,7 +142,7 @@ const catalogueLabels: Record<keyof typeof CATALOGUE_FIELDS, Localized> = {
 }
 
 const identityLabels: Record<keyof typeof IDENTITY_FIELDS, Localized> = {
-  logo: { ar: 'الشعار', en: 'Logo' },
+  logo: shared.logo,
   logoWhite: { ar: 'الشعار على خلفية داكنة', en: 'Logo on dark backgrounds' },
   mark: { ar: 'العلامة المربعة', en: 'Square mark' },
   socialImage: { ar: 'صورة الروابط المشتركة', en: 'Picture for shared links' },
@@ -167,9 +165,9 @@ const formsLabels: Record<keyof typeof FORMS_FIELDS, Localized> = {
 }
 
 const brandsLabels: Record<keyof typeof BRANDS_FIELDS, Localized> = {
-  heroTitle: { ar: 'عنوان الصفحة', en: 'Title of the page' },
-  heroSubtitle: { ar: 'السطر تحته', en: 'Line below it' },
-  description: { ar: 'الوصف في محركات البحث', en: 'Description for search engines' },
+  heroTitle: shared.pageTitle,
+  heroSubtitle: shared.lineBelow,
+  description: shared.searchDescription,
 }
 
 /** What the fields of each page's texts are called. */

@@ -4,7 +4,7 @@ import { counted, nouns } from '#domain/text/format.ts'
 /** The search that every screen of staff has. */
 export const deskSearchWords = {
   title: { ar: 'البحث في كل شيء', en: 'Search everything' },
-  open: { ar: 'بحث', en: 'Search' },
+  open: shared.search,
   keys: { ar: 'Ctrl K', en: 'Ctrl K' },
   label: { ar: 'رقم أو جوال أو اسم أو شركة أو رمز', en: 'Number, phone, name, company or code' },
   hint: {

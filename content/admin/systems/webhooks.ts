@@ -6,7 +6,7 @@ import type { WebhookEventName } from '#domain/webhooks/webhook.ts'
 
 /** What programs are told of. */
 export const webhookEvents: Record<WebhookEventName, Localized> = {
-  'request.created': { ar: 'طلب جديد', en: 'New request' },
+  'request.created': shared.newRequest,
   'request.changed': { ar: 'تغيّر طلب', en: 'Request changed' },
   'quote.sent': { ar: 'أُرسل عرض سعر', en: 'Quotation sent' },
   'quote.accepted': { ar: 'قُبل عرض سعر', en: 'Quotation accepted' },
@@ -23,7 +23,7 @@ export const webhooksWords = {
   },
   add: { ar: 'إضافة خطاف ويب', en: 'Add webhook' },
   editTitle: { ar: 'تعديل خطاف ويب', en: 'Edit webhook' },
-  search: { ar: 'ابحث في العناوين', en: 'Search addresses' },
+  search: shared.searchAddresses,
   searchButton: shared.search,
   edit: shared.edit,
   editNamed: { ar: (name: string) => `تعديل: ${name}`, en: (name: string) => `Edit: ${name}` },
@@ -49,13 +49,13 @@ export const webhooksWords = {
   },
   waiting: { ar: (count: string) => `ينتظر ${count}`, en: (count: string) => `${count} waiting` },
   fields: {
-    url: { ar: 'العنوان', en: 'Address' },
+    url: shared.address,
     events: { ar: 'الأحداث', en: 'Events' },
     active: { ar: 'تشغيل', en: 'Turned on' },
     name: { ar: 'الخادم', en: 'Host' },
   },
-  yes: { ar: 'نعم', en: 'Yes' },
-  no: { ar: 'لا', en: 'No' },
+  yes: shared.yes,
+  no: shared.no,
   urlHint: {
     ar: 'عنوان https على الإنترنت، مثل https://erp.example/hooks',
     en: 'An https address on the internet, such as https://erp.example/hooks',
@@ -69,7 +69,7 @@ export const webhooksWords = {
   removing: {
     done: { ar: 'حُذف خطاف الويب.', en: 'The webhook has been deleted.' },
     unknown: { ar: 'حُذف هذا الخطاف من قبل.', en: 'This webhook has already been deleted.' },
-    failed: { ar: 'تعذّر الحذف. أعد المحاولة بعد قليل.', en: 'It could not be deleted. Try again in a moment.' },
+    failed: shared.notDeleted,
   },
 }
 
@@ -103,23 +103,23 @@ export const webhookWords = {
     none: { ar: 'لم يُرسل شيء بعد.', en: 'Nothing was sent yet.' },
     columns: {
       at: { ar: 'الوقت', en: 'Time' },
-      event: { ar: 'الحدث', en: 'Event' },
+      event: shared.event,
       state: { ar: 'الحالة', en: 'State' },
       attempts: { ar: 'المحاولات', en: 'Attempts' },
       answer: { ar: 'الرد', en: 'Answer' },
     },
     states: {
       waiting: { ar: 'ينتظر', en: 'Waiting' },
-      sent: { ar: 'أُرسل', en: 'Sent' },
+      sent: shared.sent,
       failed: { ar: 'لم يُستقبل', en: 'Given up' },
     } satisfies Record<DeliveryState, Localized>,
     shown: { ar: 'ما يُرسل', en: 'What is sent' },
-    replay: { ar: 'إعادة الإرسال', en: 'Send again' },
+    replay: shared.sendAgain,
     replayNamed: { ar: (what: string) => `إعادة الإرسال: ${what}`, en: (what: string) => `Send again: ${what}` },
     replayed: { ar: 'سيُرسل من جديد خلال ثوانٍ.', en: 'It will be sent again within seconds.' },
   },
   unknown: { ar: 'هذا السجل غير موجود.', en: 'There is no such record.' },
-  failed: { ar: 'تعذّر ذلك. أعد المحاولة بعد قليل.', en: 'That did not work. Try again in a moment.' },
+  failed: shared.tryAgain,
 }
 
 /** Why an attempt failed, where the status does not say it. */
