@@ -219,3 +219,8 @@ function usualBackups({ kind }: DatabaseConfig, dataDir: string): string {
 function backupsIn(folder: string): string | null {
   return folder === '' ? null : folder
 }
+
+/** Where the files lie that the site is made with. While developing, the bundler serves them as they are. */
+export function siteFolder(mode: Mode): string {
+  return resolve(mode === 'dev' ? 'public' : 'build/client')
+}

@@ -8,10 +8,8 @@ import type { ContentReader } from '#domain/site/content/content-record.ts'
 import { lookTheme } from '#domain/site/look.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { Route } from '../routes/previews/+types/shared.ts'
-import { categoriesPage } from './categories-page.ts'
-import { faqPage } from './faq-page.ts'
 import { homePage } from './home-page.ts'
-import { aboutPage, cataloguePage, contactPage, documentPage } from './site-page.ts'
+import { aboutPage, cataloguePage, contactPage, documentPage, categoriesPage, faqPage } from './site-page.ts'
 
 const DOCUMENTS = { policy: '/policy', terms: '/terms-of-service', privacy: '/privacy-policy' } as const
 

@@ -7,7 +7,6 @@ import { toHomeView, type HomeView } from '#domain/site/content/home-view.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { servicesContext } from '#app/context.ts'
 import type { Route } from '../routes/site/+types/home.ts'
-import { exampleCodes } from './example-codes.ts'
 import { loadPart, partsData } from './part.ts'
 import { textValues } from './text-values.ts'
 
@@ -61,4 +60,19 @@ async function homeView(context: Context, locale: Locale, content: ContentReader
 /** Null stands for a page whose data did not arrive, which the browser alone knows. */
 function withCodes(view: Omit<HomeView, 'codes'>, codes: string[]): HomeView | null {
   return { ...view, codes }
+}
+
+/** So many of the newest products are named; where there are fewer codes, none is. */
+const FROM_PRODUCTS = 4
+
+/** Codes to look for, as examples: those that staff have written, else those of the newest products. */
+export async function exampleCodes(
+  context: Context,
+  content: ContentReader = context.get(servicesContext).content,
+): Promise<string[]> {
+  const written = (await content.page('home'))?.codes ?? []
+  if (written.length > 0) return written
+  const products = await context.get(servicesContext).products.latest()
+  const codes = new Set(products.flatMap(({ code }) => code?.toUpperCase() ?? []))
+  return codes.size < FROM_PRODUCTS ? [] : [...codes].slice(0, FROM_PRODUCTS)
 }

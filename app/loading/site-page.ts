@@ -1,8 +1,11 @@
 import { catalogueWords } from '#content/pages/catalogue.ts'
 import { contactNames } from '#content/pages/contact.ts'
+import { toCategoryCards } from '#domain/catalogue/category-view.ts'
 import { blankRecord } from '#domain/records/field.ts'
 import type { ContentReader } from '#domain/site/content/content-record.ts'
+import { toQuestionViews } from '#domain/site/content/faq-view.ts'
 import { fillTexts } from '#domain/site/content/fill-texts.ts'
+import { reasonsOf } from '#domain/site/content/home-view.ts'
 import { toAboutView } from '#domain/site/content/pages/about-view.ts'
 import { CATALOGUE_FIELDS } from '#domain/site/content/pages/catalogue-fields.ts'
 import { toCatalogueView } from '#domain/site/content/pages/catalogue-view.ts'
@@ -15,6 +18,7 @@ import { inLanguage, type Locale } from '#domain/text/locale.ts'
 import { servicesContext } from '#app/context.ts'
 import type { Route } from '../routes/site/+types/layout.ts'
 import { notFound } from './not-found.ts'
+import { loadPart, partsData } from './part.ts'
 import { textValues } from './text-values.ts'
 
 type Context = Route.LoaderArgs['context']
@@ -63,4 +67,31 @@ type DocumentName = 'policy' | 'terms' | 'privacy'
 export async function documentPage(context: Context, name: DocumentName, locale: Locale, content?: ContentReader) {
   const [texts, values] = await Promise.all([textsOf(context, name, content), textValues(context, locale, plainValues)])
   return toDocumentView(texts, locale, values)
+}
+
+/** All that the list of categories shows; `content` is what stands below them, which a preview changes. */
+export async function categoriesPage(
+  context: Context,
+  locale: Locale,
+  content: ContentReader = context.get(servicesContext).content,
+) {
+  const { categories } = context.get(servicesContext)
+  const [list, reasons, values] = await Promise.all([
+    loadPart(context, async () => toCategoryCards(await categories.list(), locale)),
+    content.list('reason'),
+    textValues(context, locale),
+  ])
+  return partsData({ categories: list, benefits: fillTexts(reasonsOf(reasons, 'benefits', locale), values) })
+}
+
+/** All that the FAQ page shows; without questions there is no such page. */
+export async function faqPage(
+  context: Context,
+  locale: Locale,
+  content: ContentReader = context.get(servicesContext).content,
+) {
+  const [records, values] = await Promise.all([content.list('question'), textValues(context, locale)])
+  const questions = toQuestionViews(records, locale, values)
+  if (questions.length === 0) throw notFound()
+  return { questions }
 }

@@ -2,8 +2,7 @@ import { Readable } from 'node:stream'
 import type { MadePage, PageCache } from '#server/cache/page-cache.ts'
 import { weakEtag } from '#server/etag.ts'
 import type { HttpContext } from '#server/middleware/http-scope.ts'
-import { hasCurrent } from '#server/web/files/file-response.ts'
-import { answerCopy } from '#server/web/page-answer.ts'
+import { hasCurrent, answerCopy } from '#server/web/files/file-response.ts'
 
 /**
  * A list that may be too long to be put together at once, in portions between which others are served. `state` tells

@@ -11,6 +11,7 @@ import { SENDING_WAYS } from '#domain/quotes/quotation.ts'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { fieldsContext, servicesContext, staffContext, type AppServices } from '#app/context.ts'
 import { toQuotationValues } from '#app/loading/quotes/quotation-page.ts'
+import { failure, type Outcome } from '#domain/records/errors.ts'
 import type { Route } from '../../routes/admin/requests/+types/quote.ts'
 import type { SaveAnswer } from '#app/ui/admin/form/save-answer.ts'
 import { redirectWithNotice, answerForm } from '#app/actions/staff-form.ts'
@@ -18,7 +19,6 @@ import { changedLines } from './changed-lines.ts'
 import { attachFiles } from './attached-files.ts'
 import { saveRecord } from '#app/actions/record-action.ts'
 import { sentValues } from '#app/actions/sent-values.ts'
-import { toOutcome } from './quotation-outcome.ts'
 import { groupOf } from '#domain/prices/price-terms.ts'
 
 type Args = Route.ActionArgs
@@ -173,4 +173,13 @@ async function act(args: Args, intent: string, { values = {}, work, notice }: Ac
 
 function seenOf({ context, params }: Args) {
   return { id: params.quoteId, version: Number(typedOf(context.get(fieldsContext), 'version')) || 0 }
+}
+
+type QuotationFailure = Extract<Awaited<ReturnType<AppServices['quotations']['send']>>, { ok: false }>['failure']
+
+/** What became of an act as forms of staff answer it. */
+export function toOutcome<T>(done: { ok: true; value: T } | { ok: false; failure: QuotationFailure }): Outcome<T> {
+  if (done.ok) return done
+  const { failure: why } = done
+  return failure(why.kind === 'unprintable' ? { kind: 'conflict', message: why.message } : why)
 }

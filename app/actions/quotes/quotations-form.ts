@@ -9,7 +9,7 @@ import { fieldsContext, servicesContext, staffContext } from '#app/context.ts'
 import { notFound } from '#app/loading/not-found.ts'
 import type { Route } from '../../routes/admin/requests/+types/quotes.ts'
 import { redirectWithNotice, answerForm, localeOfStaff } from '#app/actions/staff-form.ts'
-import { toOutcome } from './quotation-outcome.ts'
+import { toOutcome } from './quotation-form.ts'
 
 const MOST_SELECTED = 200
 const words = { done: { ar: '', en: '' }, unknown: quotationList.failed, failed: quotationList.failed }

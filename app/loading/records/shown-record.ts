@@ -47,3 +47,9 @@ async function productPage(context: Context, record: Product, { locale, role }: 
   const { product, listed } = await previewedPrices(context, record, { settings: prices, role })
   return toProductPage(product, locale, { brand, override, prices, listed, now: new Date() })
 }
+
+/** What a link to a preview opens, as the page of the site will show it; null where it opens nothing any more. */
+export async function loadSharedPreview(context: Context, token: string, locale: Locale) {
+  const shared = await context.get(servicesContext).sharing.opened(token)
+  return shared && shownRecord(context, shared, { locale, role: null })
+}

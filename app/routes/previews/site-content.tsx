@@ -1,7 +1,7 @@
 import { data } from 'react-router'
+import { loadSharedPreview } from '#app/loading/records/shown-record.ts'
 import { localeOfPath } from '#domain/text/locale.ts'
 import { CLOSED, missing } from '#app/loading/closed.ts'
-import { loadSharedPreview } from '#app/loading/shared-preview.ts'
 import { previewMeta } from '#app/seo/preview-meta.ts'
 import { NotFoundPage } from '#app/ui/not-found/not-found-page.tsx'
 import { ContentShown } from '#app/ui/site/content-shown.tsx'

@@ -1,6 +1,6 @@
+import { faqPage } from '#app/loading/site-page.ts'
 import { faqHead } from '#content/pages/faq.ts'
 import { localeOfPath } from '#domain/text/locale.ts'
-import { faqPage } from '#app/loading/faq-page.ts'
 import { fixedMeta } from '#app/seo/route-meta.ts'
 import { QuestionsPage } from '#app/ui/faq/questions-page.tsx'
 import { MissingOrFailed } from '#app/ui/not-found/missing-or-failed.tsx'

@@ -1,6 +1,7 @@
 import { readPage } from '#domain/catalogue/collection-query.ts'
 import { readListSearch } from '#domain/search/list-search.ts'
 import { RECORD_KIND_NAMES, recordKind, type RecordKindName } from '#domain/records/record-kinds.ts'
+import type { Localized } from '#domain/text/locale.ts'
 
 /** What staff asked of the bin. It lives in the address, so that the list keeps its place. */
 export type BinQuery = {
@@ -30,3 +31,12 @@ export function binSearch({ search, kind, page }: BinQuery): string {
   const text = query.toString()
   return text && `?${text}`
 }
+
+export type Referrers = {
+  /** Articles whose texts link to it, and what of the site's content does. */
+  records: Referrer[]
+  /** How many addresses lead to it besides its own. */
+  redirects: number
+}
+
+export type Referrer = { kind: RecordKindName; id: string; name: Localized }

@@ -1,14 +1,17 @@
+import { Readable } from 'node:stream'
 import { z } from 'zod'
+import { shared } from '#content/staff-labels.ts'
 import { toQuotationLines, toQuotationRowDto } from '#domain/quotes/quotation-dto.ts'
 import { readQuotationSearch, type QuotationFilter } from '#domain/quotes/quotation-list.ts'
+import type { QuotationRow } from '#domain/quotes/quotation-record.ts'
 import { QUOTATION_STATES, typedQuotationNumber } from '#domain/quotes/quotation.ts'
-import { SHEET_FORMATS, SHEET_TYPES } from '#domain/sheets/written-sheet.ts'
+import { SHEET_FORMATS, SHEET_TYPES, type SheetFormat } from '#domain/sheets/written-sheet.ts'
 import { isDay } from '#domain/text/day.ts'
 import { dayOfInstant, startOfDay } from '#domain/text/riyadh-time.ts'
 import { endpoint, listInput, listPage } from '#server/api/endpoint.ts'
 import { RATES } from '#server/middleware/rate-limit.ts'
-import { quotationRowsFile } from '#server/services/quotes/quotation-rows-file.ts'
 import type { Services } from '#server/services/services.ts'
+import { sheetFile } from '#server/sheets/writing/sheet-writer.ts'
 import { quoteTotals } from './calculate-quote.ts'
 import { missing } from './quotation-endpoint.ts'
 import { money, quotationHead, idOf, quotationSchema, toAnswer } from './quotation-schema.ts'
@@ -136,3 +139,45 @@ export const getQuote = endpoint({
     return data ? { ok: true, data, isPrivate: true } : missing('en')
   },
 })
+
+/** A quotation's head is repeated on each of its lines, as accounting programs read them. */
+const HEAD = [
+  'number',
+  'revision',
+  'state',
+  'updated_at',
+  'request_number',
+  'customer_name',
+  'customer_company',
+  'customer_vat',
+  'customer_cr',
+] as const
+const LINE = ['stock_code', 'name_ar', 'name_en', 'pieces', 'unit_price', 'discount', 'net', 'vat_rate'] as const
+const TOTALS = ['subtotal', 'vat_total', 'total'] as const
+const MONEY: readonly string[] = ['unit_price', 'discount', 'net', ...TOTALS]
+
+/** Quotations with a row for each of their lines, under the names that calls use. */
+function quotationRowsFile(
+  portions: AsyncIterable<readonly QuotationRow[]>,
+  format: SheetFormat,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const columns = [...HEAD, ...LINE, ...TOTALS].map((heading) => ({ heading, isMoney: MONEY.includes(heading) }))
+  const sheet = { name: shared.quotations.en, locale: 'en' as const, columns }
+  return Readable.toWeb(sheetFile(sheet, rowsOf(portions), { format })) as ReadableStream<Uint8Array<ArrayBuffer>>
+}
+
+async function* rowsOf(portions: AsyncIterable<readonly QuotationRow[]>) {
+  for await (const quotations of portions)
+    yield quotations.flatMap((quotation) => {
+      const dto = toQuotationRowDto(quotation, null, null)
+      return toQuotationLines(quotation).map((line) => [
+        ...HEAD.map((name) => dto[name]),
+        ...LINE.map((name) => cellOf(name, line[name])),
+        ...TOTALS.map((name) => Number(dto[name])),
+      ])
+    })
+}
+
+function cellOf(name: string, value: string | number | null): string | number | null {
+  return MONEY.includes(name) && value !== null ? Number(value) : value
+}

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Import, ImportKind, ImportState } from '#domain/imports/import.ts'
+import type { Import, ImportKind, ImportState, ImportOptions } from '#domain/imports/import.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import {
   inChunks,
@@ -222,4 +222,32 @@ function toImport(row: Selectable<ImportsTable>): Import {
     createdAt: row.created_at,
     endedAt: row.ended_at,
   }
+}
+
+/** How an account has named the columns of files with these headings, and when. */
+export type ImportMap = { columns: Record<string, string>; options: ImportOptions; day: string }
+
+type Key = { account: string; headings: string }
+
+export async function findImportMap(db: Db, { account, headings }: Key): Promise<ImportMap | null> {
+  const row = await db
+    .selectFrom('import_maps')
+    .selectAll()
+    .where('account', '=', account)
+    .where('headings', '=', headings)
+    .executeTakeFirst()
+  return row ? { columns: fromJson(row.columns), options: fromJson(row.options), day: row.day } : null
+}
+
+export async function saveImportMap(db: Db, key: Key, { columns, options, day }: ImportMap): Promise<void> {
+  const values = { columns: toJson(columns), options: toJson(options), day }
+  await db
+    .insertInto('import_maps')
+    .values({ ...key, ...values })
+    .onConflict((conflict) => conflict.columns(['account', 'headings']).doUpdateSet(values))
+    .execute()
+}
+
+export async function forgetImportMap(db: Db, { account, headings }: Key): Promise<void> {
+  await db.deleteFrom('import_maps').where('account', '=', account).where('headings', '=', headings).execute()
 }

@@ -40,3 +40,32 @@ export async function changesSince(db: Db, seq: number): Promise<SearchChange[]>
   const rows = await db.selectFrom('search_changes').select(['kind', 'id']).where('seq', '>', seq).execute()
   return rows.map(({ kind, id }) => ({ kind: kind as ChangedKind, id }))
 }
+
+type Steps<Table> = {
+  build: (db: Db) => Promise<Table>
+  /** The table with what has changed since; after too much another one. */
+  update: (db: Db, table: Table) => Promise<Table>
+}
+
+/**
+ * Holds in memory what is made of records: built at the first call, and brought up to date at each later one by what the
+ * database says has changed since. The answer holds everything that was committed before the call, by any process; use
+ * it at once, as the next call may change it.
+ */
+export function createUpdatedTable<Table extends { seq: number }>(db: Db, steps: Steps<Table>): () => Promise<Table> {
+  let cached: Table | null = null
+  let running: Promise<unknown> = Promise.resolve()
+
+  /** One after the other: each finds the work of those before it done. */
+  async function bringUp(): Promise<Table> {
+    cached = cached ? await steps.update(db, cached) : await steps.build(db)
+    return cached
+  }
+
+  return async () => {
+    if (cached && (await latestChange(db)) === cached.seq) return cached
+    const result = running.then(bringUp)
+    running = result.catch(() => {})
+    return result
+  }
+}

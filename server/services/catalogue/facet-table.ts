@@ -4,7 +4,7 @@ import type { Localized } from '#domain/text/locale.ts'
 import type { FacetGroup } from '#domain/catalogue/facet-tally.ts'
 import { findFacetRows, listFacetRows, type FacetRow } from '#server/data/catalogue/collection-store.ts'
 import type { Db } from '#server/data/engine/database.ts'
-import { changesSince, latestChange } from '#server/data/search/search-changes-store.ts'
+import { changesSince, createUpdatedTable, latestChange } from '#server/data/search/search-changes-store.ts'
 
 /** What may be chosen of every product, alike ones together. After a change it is another object. */
 export type FacetTable = {
@@ -31,26 +31,9 @@ const AT_ONCE = 2000
 const MOST_CHANGES = 5000
 const NOTHING: ProductFacets = { own: {}, packs: [] }
 
-/**
- * Holds in memory what products can be chosen by: read at the first call, and brought up to date at each later one by what
- * has changed since, as the table of the search is.
- */
+/** Holds in memory what products can be chosen by, as the table of the search is. */
 export function createFacetTable(db: Db): () => Promise<FacetTable> {
-  let cached: Cached | null = null
-  let running: Promise<unknown> = Promise.resolve()
-
-  /** One after the other: each finds the work of those before it done. */
-  async function bringUp(): Promise<Cached> {
-    cached = cached ? await withChanges(db, cached) : await rebuild(db)
-    return cached
-  }
-
-  return async () => {
-    if (cached && (await latestChange(db)) === cached.seq) return cached
-    const result = running.then(bringUp)
-    running = result.catch(() => {})
-    return result
-  }
+  return createUpdatedTable(db, { build: rebuild, update: withChanges })
 }
 
 async function rebuild(db: Db): Promise<Cached> {

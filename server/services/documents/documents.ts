@@ -1,3 +1,4 @@
+import { documentFilePath } from '#domain/documents/document-dto.ts'
 import {
   findIndexed,
   indexedDocument,
@@ -14,11 +15,15 @@ import {
   type DocumentRow,
 } from '#domain/documents/document-list.ts'
 import { daysLeft, EXPIRING_DAYS, type EndingDocument } from '#domain/documents/document-status.ts'
+import type { DocumentSubject } from '#domain/messages/inbox-view.ts'
+import { lineOf, type FormFields, type FormReading } from '#domain/messages/message-form.ts'
+import { readDocumentRequest, type DocumentContent } from '#domain/messages/visitor-forms.ts'
 import type { Product } from '#domain/products/product.ts'
 import { readDocumentForm, BLANK_DOCUMENT, type Document } from '#domain/documents/document.ts'
 import type { DocType, DocumentLanguage } from '#domain/documents/document-types.ts'
 import type { DocumentCheck, DocumentGap } from '#domain/records/content-check.ts'
 import { publicationOf } from '#domain/records/lists/list-state.ts'
+import type { Locale, Localized } from '#domain/text/locale.ts'
 import { dayOfInstant } from '#domain/text/riyadh-time.ts'
 import { unmemoized, type Memoize } from '#server/cache/memoized.ts'
 import type { Clock } from '#server/clock.ts'
@@ -27,6 +32,7 @@ import type { Db } from '#server/data/engine/database.ts'
 import { listUnusual } from '#server/data/records/records-store.ts'
 import { draftsOf } from '#server/records/list-drafts.ts'
 import type { ProductsService } from '#server/services/catalogue/products.ts'
+import type { QuoteListsService } from '#server/services/quotes/quote-lists.ts'
 import { documentGaps } from './document-gaps.ts'
 import { documentType } from './document-type.ts'
 
@@ -180,4 +186,50 @@ function fileOf(found: FoundDocument, n: number | undefined, today: string): Fou
   if (revision.withdrawn !== null) return { kind: 'gone', document, isWithdrawn: true }
   if (!isOlder && !isShown(found, today)) return { kind: 'gone', document, isWithdrawn: false }
   return { kind: 'file', document, revision, isOlder }
+}
+
+type AskedDocument = {
+  reading: FormReading<DocumentContent>
+  /** The product that is named by its id or one of its codes. */
+  productId: string | undefined
+  /** The document, where it is there by now. */
+  there: { title: string; path: string } | null
+}
+
+type DocumentRequestsService = {
+  /** The document that a request asks for, where it is on the site by now. */
+  available(asked: DocumentSubject): Promise<{ title: Localized; path: string } | null>
+  read(fields: FormFields, locale: Locale): Promise<AskedDocument>
+}
+
+type Deps = { quoteLists: Pick<QuoteListsService, 'productCalled'>; documents: Pick<DocumentsService, 'find'> }
+
+export function createDocumentRequests({ quoteLists, documents }: Deps): DocumentRequestsService {
+  return {
+    async available({ type, product, language }) {
+      if (type === '' || product === '') return null
+      const languages = language === '' ? [] : [language, 'mul' as const]
+      const [found] = await documents.find({ product, type, languages, isLive: true })
+      return found
+        ? { title: found.document.title, path: found.live?.file ?? documentFilePath(found.document.id) }
+        : null
+    },
+    async read(fields, locale) {
+      const typed = lineOf(fields, 'product')
+      const product = (await quoteLists.productCalled(typed))?.product
+      const called = product ? (product.code?.toUpperCase() ?? product.id) : typed
+      const reading = readDocumentRequest(fields, called)
+      const asked = reading.ok ? reading.content : null
+      const languages = asked?.language ? [asked.language] : []
+      const [found] =
+        product && asked?.type
+          ? await documents.find({ product: product.id, type: asked.type, languages, isLive: true })
+          : []
+      const there = found && {
+        title: found.document.title[locale],
+        path: found.live?.file ?? documentFilePath(found.document.id),
+      }
+      return { reading, productId: product?.id, there: there ?? null }
+    },
+  }
 }

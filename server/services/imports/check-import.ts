@@ -5,9 +5,14 @@ import type { FileProblem } from '#domain/sheets/sheet-file.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { dayOfInstant } from '#domain/text/riyadh-time.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
-import { findImportMap, saveImportMap, type ImportMap } from '#server/data/imports/import-maps-store.ts'
 import { deleteImportRows, insertImportRows } from '#server/data/imports/import-rows-store.ts'
-import { accountOf, updateImport } from '#server/data/imports/imports-store.ts'
+import {
+  accountOf,
+  updateImport,
+  findImportMap,
+  saveImportMap,
+  type ImportMap,
+} from '#server/data/imports/imports-store.ts'
 import { withFileOnDisk } from '#server/files/private/incoming.ts'
 import { mayNow } from '#server/auth/authorization.ts'
 import { FileRefusal } from '#server/sheets/file-kind.ts'

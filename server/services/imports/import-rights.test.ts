@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { createCategoryList } from '#server/services/catalogue/staff-lists.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { valueOf } from '#tests/support/records.ts'
-import { createCategoryList } from '#server/services/catalogue/category-list.ts'
 import { PRODUCTS_AT_ONCE } from './evaluate-import.ts'
 import { importSite } from '#tests/support/imports/import-site.ts'
 import { olga, omar, sara } from '#tests/support/staff.ts'

@@ -19,6 +19,8 @@ import {
   findImport,
   isAnotherRunning,
   WORKED_ON,
+  findImportMap,
+  forgetImportMap,
 } from '#server/data/imports/imports-store.ts'
 import {
   asItStands,
@@ -36,7 +38,6 @@ import {
 } from './import-changes.ts'
 import { type ImportWorkDeps, failImport } from './import-deps.ts'
 import { takeImport, type NewImport } from './take-import.ts'
-import { findImportMap, forgetImportMap } from '#server/data/imports/import-maps-store.ts'
 import { headingKey } from './read-file.ts'
 import { addSeconds } from 'date-fns/addSeconds'
 import { importFailures } from '#content/imports/import-words.ts'

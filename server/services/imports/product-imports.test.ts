@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { createCategoryList } from '#server/services/catalogue/staff-lists.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { aProduct, valueOf } from '#tests/support/records.ts'
-import { createCategoryList } from '#server/services/catalogue/category-list.ts'
 import { createSeo } from '#server/services/site/seo.ts'
 import { importSite } from '#tests/support/imports/import-site.ts'
 import { olga, sara } from '#tests/support/staff.ts'

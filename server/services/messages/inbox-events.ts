@@ -1,7 +1,19 @@
+import { subDays } from 'date-fns/subDays'
 import type { InboxChange } from '#domain/messages/inbox-change.ts'
+import { viewFilter } from '#domain/messages/inbox-filter.ts'
+import type { Clock } from '#server/clock.ts'
+import { toInstant } from '#server/data/engine/codec.ts'
+import { inTransaction, type Db } from '#server/data/engine/database.ts'
+import {
+  insertInboxChange,
+  lastInboxChange,
+  listInboxChanges,
+  listNewlyDue,
+  lockInboxChanges,
+} from '#server/data/messages/inbox-changes-store.ts'
+import { countMessages } from '#server/data/messages/inbox-store.ts'
 import type { Log } from '#server/log.ts'
 import type { StaffSessionsService } from '#server/services/accounts/staff-sessions.ts'
-import type { InboxChangesService, InboxCounts } from './inbox-changes.ts'
 
 /** `after`: the last change that this screen has heard of; null where it has heard of none. */
 export type NewListener = { sessionId: string; after: number | null }
@@ -145,4 +157,45 @@ async function tell(changes: InboxChangesService, listeners: ReadonlySet<Listene
 
 function eventOf({ id, kind, messageId, number }: InboxChange, { unread, overdue }: InboxCounts): string {
   return `event: inbox\nid: ${id}\ndata: ${JSON.stringify({ kind, id: messageId, number, unread, overdue })}\n\n`
+}
+
+/** What a badge says: new messages that nobody has opened, and those that should have been answered by now. */
+type InboxCounts = { unread: number; overdue: number }
+
+type InboxChangesService = {
+  /** The id of the latest change. */
+  last(): Promise<number>
+  /** What changed behind an id, the oldest first: of a long time, the beginning. */
+  since(id: number): Promise<InboxChange[]>
+  counts(): Promise<InboxCounts>
+  /** Notes which messages have become overdue; one of several servers does it. */
+  noteDue(): Promise<void>
+}
+
+const MOST_AT_ONCE = 500
+/** What was overdue before anybody looked is no news. Shorter than changes are kept, so each is noted once. */
+const NEWS_DAYS = 1
+
+export function createInboxChanges({ db, clock }: { db: Db; clock: Clock }): InboxChangesService {
+  return {
+    last: () => lastInboxChange(db),
+    since: (id) => listInboxChanges(db, id, MOST_AT_ONCE),
+    async counts() {
+      const overdueNow = viewFilter('overdue', { me: '', now: toInstant(clock()) })
+      const [unread, overdue] = await Promise.all([
+        countMessages(db, { unopened: true }),
+        countMessages(db, overdueNow),
+      ])
+      return { unread, overdue }
+    },
+    async noteDue() {
+      const now = clock()
+      const span = { after: toInstant(subDays(now, NEWS_DAYS)), until: toInstant(now) }
+      if ((await listNewlyDue(db, span)).length === 0) return
+      await inTransaction(db, async (tx) => {
+        await lockInboxChanges(tx)
+        for (const id of await listNewlyDue(tx, span)) await insertInboxChange(tx, 'due', id, span.until)
+      })
+    },
+  }
 }

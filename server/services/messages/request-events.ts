@@ -4,8 +4,12 @@ import { toRequestDto, type ReadRequest } from '#domain/quotes/request-dto.ts'
 import { listStaff } from '#server/data/accounts/staff-store.ts'
 import type { Tx, Db } from '#server/data/engine/database.ts'
 import { findMessage } from '#server/data/messages/messages-store.ts'
-import { filesOfRequests, messagesOfRequests, quotesOfRequests } from '#server/data/messages/request-reads-store.ts'
-import { listRequestLines } from '#server/data/quotes/request-lines-store.ts'
+import {
+  listRequestLines,
+  filesOfRequests,
+  messagesOfRequests,
+  quotesOfRequests,
+} from '#server/data/quotes/request-lines-store.ts'
 import { raiseEvent } from '#server/data/webhooks/deliveries-store.ts'
 
 /** What tells of one request, and of its quotation, is sent in its order. */

@@ -15,8 +15,14 @@ import { removedAlone } from '#server/records/publish.ts'
 import type { EditingDeps } from '#server/records/save.ts'
 import type { AddressedPlace, Edited, RecordType } from '#server/records/type.ts'
 import type { WriteContext } from '#server/records/write.ts'
-import { toPostColumns } from '#server/data/posts/post-rows.ts'
-import { countPosts, findPost, listPosts, listPostSummaries, replaceMedia } from '#server/data/posts/posts-store.ts'
+import {
+  countPosts,
+  findPost,
+  listPosts,
+  listPostSummaries,
+  replaceMedia,
+  toPostColumns,
+} from '#server/data/posts/posts-store.ts'
 import { createEntityStore, type EntityStore, type EntityTable } from '#server/records/entity-store.ts'
 import { checkFields, minutes, wholeNumber, checkReferences } from '#server/records/field-checks.ts'
 import { cleanRichText } from './rich-text.ts'

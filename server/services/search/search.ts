@@ -13,6 +13,7 @@ import { RecordTable } from '#domain/search/record-table.ts'
 import { readSynonyms, type Synonyms } from '#domain/search/synonyms.ts'
 import {
   changesSince,
+  createUpdatedTable,
   latestChange,
   type RecordKind,
   type SearchChange,
@@ -145,27 +146,9 @@ export type SearchTable = { records: RecordTable; synonyms: Synonyms }
 
 type CachedTable = SearchTable & { seq: number }
 
-/**
- * Holds all that is searched in memory: built at the first call, and brought up to date at each later one by what the
- * database says has changed since. The answer holds everything that was committed before the call, by any process; use
- * it at once, as the next call may change it.
- */
+/** Holds all that is searched in memory. */
 export function createSearchTable(db: Db): () => Promise<SearchTable> {
-  let cached: CachedTable | null = null
-  let running: Promise<unknown> = Promise.resolve()
-
-  /** One after the other: each finds the work of those before it done. */
-  async function bringUp(): Promise<SearchTable> {
-    cached = cached ? await withChanges(db, cached) : await rebuild(db)
-    return cached
-  }
-
-  return async () => {
-    if (cached && (await latestChange(db)) === cached.seq) return cached
-    const result = running.then(bringUp)
-    running = result.catch(() => {})
-    return result
-  }
+  return createUpdatedTable(db, { build: rebuild, update: withChanges })
 }
 
 async function rebuild(db: Db): Promise<CachedTable> {

@@ -1,4 +1,4 @@
-import type { Referrer, Referrers } from '#domain/records/lists/referrers.ts'
+import type { Referrer, Referrers } from '#domain/records/lists/bin-query.ts'
 import { redirectKeys, toOwnPath, type RecordRef } from '#domain/records/redirect.ts'
 import { unmemoized, type Memoize } from '#server/cache/memoized.ts'
 import { slugOf } from '#server/data/catalogue/entities-store.ts'

@@ -3,7 +3,18 @@ import { rm, writeFile } from 'node:fs/promises'
 import { addDays } from 'date-fns/addDays'
 import { submittalPage } from '#content/documents/submittal.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
-import { PACK_LIMITS, type Progress, type Submittal } from '#domain/submittals/submittal.ts'
+import { formatPhone } from '#domain/messages/phone.ts'
+import type { Product } from '#domain/products/product.ts'
+import type { QuotationHouse } from '#domain/quotes/quotation.ts'
+import {
+  PACK_LIMITS,
+  type Progress,
+  type Submittal,
+  COVER_NAMES,
+  type SubmittalForm,
+} from '#domain/submittals/submittal.ts'
+import { isolate } from '#domain/text/isolate.ts'
+import { inLanguage } from '#domain/text/locale.ts'
 import type { Clock } from '#server/clock.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
@@ -12,11 +23,12 @@ import type { FileStorage } from '#server/files/file-storage.ts'
 import { incomingPath, NEW_FILE } from '#server/files/private/incoming.ts'
 import { PRINTS_FOLDER } from '#server/files/stored-name.ts'
 import type { Log } from '#server/log.ts'
-import { type PackedDocument, packProcess } from '#server/print/packs/pack-task.ts'
+import { type PackedDocument, packProcess, type PackFront } from '#server/print/packs/pack-task.ts'
+import { isolateRuns, toSearchable } from '#server/print/printed-text.ts'
+import { printedDay } from '#server/print/quotation-job.ts'
 import { houseOf } from '#server/services/quotes/quotation-house.ts'
 import type { SettingsService } from '#server/services/site/settings.ts'
 import { chosenOf, offer, type OfferDeps } from './offered.ts'
-import { toPackFront } from './pack-front.ts'
 
 export type MakingDeps = OfferDeps & {
   db: Db
@@ -86,4 +98,52 @@ export async function makeSubmittal(deps: MakingDeps, { id, form }: Submittal): 
   } finally {
     for (const path of paths) await rm(path, { force: true })
   }
+}
+
+type FrontOf = { form: SubmittalForm; products: Product[]; progress: Progress; house: QuotationHouse; siteUrl: string }
+
+/** What cover, contents and table say, every string ready to be set. */
+function toPackFront({ form, products, progress, house, siteUrl }: FrontOf): PackFront {
+  const { language: locale, project, reference } = form
+  const set = (text: string) => isolateRuns(text, locale)
+  const all = (texts: string[]) => texts.filter((text) => text !== '').map(set)
+  const { print, reasons, fields, ...words } = inLanguage(submittalPage, locale)
+  const [name, address] = locale === 'ar' ? [house.nameAr, house.addressAr] : [house.nameEn, house.addressEn]
+  const day = printedDay(form.date)[locale]
+  const facts = COVER_NAMES.map((field) => ({ label: fields[field], value: set(form[field]) }))
+  return toSearchable({
+    locale,
+    title: `${words.title}: ${project}`,
+    author: name,
+    project: set(project),
+    foot: all([project, reference]).join(' · '),
+    facts: [
+      ...facts.slice(1).filter(({ value }) => value !== ''),
+      { label: words.date, value: `${day.gregorian} · ${day.hijri}` },
+    ],
+    colour: house.colour,
+    house: { name: set(name), lines: all([address, formatPhone(house.phone), house.email]) },
+    products: products.map((product) => ({
+      name: set(product.name[locale]),
+      requirement: set(form.requirements[product.id] ?? ''),
+      origin: all([product.brand[locale], product.madeIn[locale]]),
+      figures: product.specs.map(({ label, value, unit, method = '' }) => ({
+        label: set(label[locale]),
+        value: `${isolate(value, locale)} ${unit[locale]}`.trim(),
+        method: method && isolate(method, locale),
+      })),
+      standards: product.certifications,
+    })),
+    missing: progress.missing.map(({ product, type }) => set(`${product}: ${type}`)),
+    leftOut: progress.left_out.map((one) => ({ ...one, name: set(one.name), url: one.url && siteUrl + one.url })),
+    siteUrl,
+    words: {
+      ...print,
+      title: words.title,
+      products: words.products,
+      missing: words.missing,
+      leftOut: words.leftOut,
+      reasons,
+    },
+  })
 }
