@@ -52,7 +52,7 @@ export function AddressBook({ customer, addresses, tilesUrl, restores }: Address
       </header>
       {book.problem && <Message tone="error">{book.problem}</Message>}
       {list.length > 0 ? (
-        <ul className="address-list" aria-label={words.list}>
+        <ul className="stack-24 tiles-[20rem]" aria-label={words.list}>
           {list.map((address) => (
             <AddressCard key={address.id} address={address} onEdit={book.openForm} onDelete={book.setDeleting} />
           ))}

@@ -126,7 +126,7 @@ function PlaceMapFrame(options: PlaceMapFrameProps) {
   const element = useRef<HTMLDivElement>(null)
   const state = usePlaceMap(element, options)
   return (
-    <div className="place-map-frame">
+    <div className="relative">
       <div
         ref={element}
         className="place-map"

@@ -69,7 +69,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="brand-section" {...BELOW_FOLD}>
       <h2 className="text-h2">{title}</h2>
-      <div className="brand-section-content">{children}</div>
+      <div className="can-narrow">{children}</div>
     </section>
   )
 }

@@ -25,7 +25,7 @@ export function ProductRow({ product, price: rowPrice }: ProductRowProps) {
     <article className="product-row" data-accent={product.category?.accent ?? ''}>
       <ProductPicture picture={product.image} alt="" sizes={ROW_PICTURE} />
       <p className="product-row-code">{product.code && <Ltr>{product.code}</Ltr>}</p>
-      <h3 className="product-row-name">
+      <h3 className="words-16">
         <SiteLink to={product.path} className="product-row-link">
           <CodedText text={product.name} />
         </SiteLink>

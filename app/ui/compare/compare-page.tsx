@@ -101,7 +101,7 @@ export function ComparePage(props: ComparePageProps) {
 function AddProduct({ products }: Pick<ComparePageProps, 'products'>) {
   const words = useWords(comparePage)
   return (
-    <Form method="get" action={useSitePath('/compare')} className="compare-add">
+    <Form method="get" action={useSitePath('/compare')} className="short-form">
       {products.length > 0 && <input type="hidden" name="p" value={products.map(({ id }) => id).join(',')} />}
       <TextField name="add" label={words.add} required maxLength={200} dir="auto" key={products.length} />
       <Button type="submit" kind="outline">

@@ -25,7 +25,7 @@ export function EquivalentsPage({ query, makers, answer }: Props) {
     <div className="wrap pb-24">
       <ListBreadcrumb current={words.title} />
       <PageTitle title={words.title} subtitle={words.trademarks} />
-      <Form method="get" action={useSitePath('/equivalents')} role="search" className="equivalents-search">
+      <Form method="get" action={useSitePath('/equivalents')} role="search" className="short-form">
         <TextField ref={box} label={words.search} name="q" defaultValue={query} maxLength={200} type="search" />
         <Button type="submit">{words.submit}</Button>
       </Form>

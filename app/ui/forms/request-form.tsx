@@ -129,7 +129,7 @@ function Receipt({ again, request }: { again: () => void } & Pick<FormAnswer, 'r
       {request && (
         <p className="text-small">
           {receipt.number}{' '}
-          <a href={request.path} className="font-semibold underline">
+          <a href={request.path} className="semibold underline">
             <Ltr>{request.number}</Ltr>
           </a>
         </p>

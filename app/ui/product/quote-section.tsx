@@ -104,7 +104,7 @@ function QuoteContacts({ subject }: { subject: string }) {
 function ProductChip({ product }: Pick<QuoteSectionProps, 'product'>) {
   return (
     <div className="quote-product">
-      <span className="quote-product-picture">
+      <span className="box-64 flex-none overflow-hidden rounded-md bg-tile">
         <ProductPicture picture={product.image} alt="" sizes="72px" />
       </span>
       <div>

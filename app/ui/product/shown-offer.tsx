@@ -8,7 +8,7 @@ export function HeadOffer({ offer: { visibility, price, stock } }: { offer: Offe
   const text = visibility === 'from' ? words.lowestPrice : words.price
   return (
     <div className="head-offer">
-      <p className="head-price">{price ? text(price.excluding, price.including) : words.priceOnRequest}</p>
+      <p className="strong-20">{price ? text(price.excluding, price.including) : words.priceOnRequest}</p>
       {stock && <StockLine stock={stock} />}
     </div>
   )

@@ -64,11 +64,11 @@ const Line = memo(function Line({ line, place, error, changeLine }: LineProps) {
   const errorId = `line-${place}-error`
   return (
     <>
-      <span className="list-line-picture">
+      <span className="overflow-hidden rounded-md bg-tile">
         <ProductPicture picture={line.image} alt="" sizes="72px" />
       </span>
-      <div className="list-line-name">
-        <p className="font-semibold">
+      <div className="wrap-anywhere">
+        <p className="semibold">
           {line.path ? (
             <SiteLink to={line.path} className="list-line-link">
               <CodedText text={line.name} />
@@ -122,7 +122,7 @@ function Written({ line: { written, name } }: { line: LineView }) {
   const words = useWords(quotePage)
   if (!written || written === name) return null
   return (
-    <p className="list-line-written">
+    <p className="wrap-anywhere text-ink-2 type-14">
       {words.written} <bdi dir={ARABIC.test(written) ? 'rtl' : 'ltr'}>{written}</bdi>
     </p>
   )
@@ -251,7 +251,11 @@ function Cartons({ line, change }: { line: LineView; change: Change }) {
   const next = Math.ceil(qty / boxQuantity) * boxQuantity
   if (next > MOST_QTY) return null
   return (
-    <button type="button" className="list-line-cartons list-line-offer" onClick={() => change({ ...line, qty: next })}>
+    <button
+      type="button"
+      className="list-line-cartons min-tall-44 underline underline-offset-3"
+      onClick={() => change({ ...line, qty: next })}
+    >
       {fullCarton(formatNumber(next, locale))}
     </button>
   )

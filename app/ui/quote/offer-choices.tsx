@@ -57,7 +57,7 @@ function Choice({ group: { place, isOptional, alternatives }, offer, values }: C
     )
   return (
     <fieldset className="stack-8">
-      <legend className="font-semibold">{words.chooseOne(offer.lines[place - 1]!.name)}</legend>
+      <legend className="semibold">{words.chooseOne(offer.lines[place - 1]!.name)}</legend>
       {[place, ...alternatives].map((one) => (
         <Radio key={one} {...input(one)}>
           <Named offer={offer} place={one} />

@@ -109,13 +109,13 @@ function OfferLines({ lines }: Pick<OfferView, 'lines'>) {
     <ol className="offer-lines">
       {lines.map((line) =>
         line.isHeading ? (
-          <li key={line.place} className="font-semibold">
+          <li key={line.place} className="semibold">
             <CodedText text={line.name} />
           </li>
         ) : (
           <li key={line.place}>
             <div className="can-narrow wrap-anywhere">
-              <p className="font-semibold">
+              <p className="semibold">
                 <CodedText text={line.name} />
               </p>
               <p className="text-small text-ink-3">

@@ -17,7 +17,7 @@ export function RequestAside({ request, news, chat }: { request: RequestView; ne
   const canRepeat = request.lines.length > 0 && request.state !== 'expired'
   return (
     <aside className="request-aside">
-      <div className="request-acts">
+      <div className="stack-12">
         {messaging && (
           <ButtonLink
             href={`${messaging.href}?text=${encodeURIComponent(chat)}`}
@@ -30,7 +30,7 @@ export function RequestAside({ request, news, chat }: { request: RequestView; ne
         )}
         {canRepeat && <RepeatForm />}
       </div>
-      <NewsConsent news={news} className="request-panel request-news" />
+      <NewsConsent news={news} className="request-panel stack-12" />
       <p className="text-small text-ink-3">{words.private}</p>
     </aside>
   )
@@ -51,7 +51,7 @@ export function Timeline({ timeline }: Pick<RequestView, 'timeline'>) {
       <ol className="request-timeline">
         {timeline.map(({ kind, at, when, text, reason }) => (
           <li key={at + kind}>
-            <p className="font-semibold">{titles[kind]}</p>
+            <p className="semibold">{titles[kind]}</p>
             <p className="text-small text-ink-3">
               <time dateTime={at}>{when}</time>
             </p>

@@ -36,7 +36,7 @@ export function RefusedFiles({ refused }: { refused: RefusedNote[] }) {
   if (refused.length === 0) return null
   return (
     <div className="message message-warn request-refused" role="alert">
-      <p className="font-semibold">{words.refused}</p>
+      <p className="semibold">{words.refused}</p>
       <ul>
         {refused.map(({ name, reason }, place) => (
           <li key={place}>

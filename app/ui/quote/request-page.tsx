@@ -175,7 +175,7 @@ function RequestLines({ lines, children }: Pick<RequestView, 'lines'> & { childr
         {lines.map((line, place) => (
           <li key={place}>
             <div className="can-narrow wrap-anywhere">
-              <p className="font-semibold">
+              <p className="semibold">
                 <CodedText text={line.name} />
               </p>
               <p className="text-small text-ink-3">

@@ -56,7 +56,7 @@ function Report({ counts, problems }: SheetReport) {
       <Message tone="ok">{counts}</Message>
       {problems.length > 0 && (
         <div className="text-small">
-          <p className="font-semibold">{sheetProblems}</p>
+          <p className="semibold">{sheetProblems}</p>
           <ul className="list-sheet-problems">
             {problems.map((text) => (
               <li key={text}>

@@ -122,7 +122,7 @@ function NoticesButton() {
   const [asked, setAsked] = useState(false)
   if (state === 'absent') return null
   // Said to those who pressed, and not every day to those who want none.
-  if (state === 'blocked') return asked && <span className="inbox-blocked">{words.blocked}</span>
+  if (state === 'blocked') return asked && <span className="self-center text-ink-2 type-14">{words.blocked}</span>
   const isOn = state === 'on'
   const turnOn = () => {
     setAsked(true)

@@ -141,7 +141,7 @@ function Cause({ cause, id }: Pick<RecentError, 'cause' | 'id'>) {
   const { errorColumns } = useWords(operationsWords)
   if (cause === '' && id === '') return null
   return (
-    <span className="operations-cause">
+    <span className="wrap-anywhere">
       <Ltr>{cause}</Ltr>
       {id !== '' && (
         <span className="admin-row-quiet">

@@ -78,7 +78,7 @@ function MatrixCode({ text, label }: { text: string; label: string }) {
       viewBox={`0 0 ${size} ${size}`}
       role="img"
       aria-label={label}
-      className="admin-matrix"
+      className="wide-220 bg-white"
       shapeRendering="crispEdges"
     >
       <path d={path} />

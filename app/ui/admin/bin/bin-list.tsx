@@ -68,7 +68,7 @@ function BinnedFacts({ binId, kind, name, deletedAt, deletedBy, purgeAt }: Binne
         </label>
       </IfMay>
       <div>
-        <p className="bin-name">
+        <p className="wrap-anywhere">
           <bdi className="admin-row-name">
             <CodedText text={name[locale]} />
           </bdi>{' '}

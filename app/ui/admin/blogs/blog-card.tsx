@@ -108,7 +108,7 @@ function PostFacts({ post, columns }: Pick<BlogCardProps, 'post' | 'columns'>) {
   const locale = useLocale()
   const category = usePostCategory(post.category)
   return (
-    <p className="blog-card-facts">
+    <p className="cluster-6/10 items-center text-ink-3 words-14">
       {columns.includes('date') && <time dateTime={post.date}>{formatDay(post.date, locale) ?? post.date}</time>}
       {category && columns.includes('category') && <Badge>{category}</Badge>}
       {columns.includes('state') && (

@@ -20,7 +20,7 @@ export function BrandCards({ rows, ...list }: ListOf<ListedBrand>) {
   const words = useWords(brandsScreen)
   const locale = useLocale()
   return (
-    <ul className="admin-brands">
+    <ul className="stack-12 lg:grid-cols-2">
       {rows.map(({ id, name, logo, productCount, publication }) => {
         const shown = name[locale] || name.ar || name.en || id
         return (
@@ -62,7 +62,7 @@ export function WrittenBrands({ beside: { written }, loaded }: ListOf<ListedBran
         {words.title}
       </h2>
       <p className="mt-1 mb-4 text-small text-ink-2">{words.text}</p>
-      <ul className="admin-written-brands">
+      <ul className="stack-12 lg:grid-cols-2">
         {written.map(({ name, count }) => (
           <li key={`${name.en}\n${name.ar}`} className="admin-written-brand">
             <span>

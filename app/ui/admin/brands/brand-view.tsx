@@ -75,7 +75,7 @@ function ColourField({ label, hint }: OwnControlProps) {
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       {ground && (
-        <svg className="brand-colour-sample" role="img" aria-label={colourSample} viewBox="0 0 180 48">
+        <svg className="wide-180 tall-48 text-nav" role="img" aria-label={colourSample} viewBox="0 0 180 48">
           <rect width="180" height="48" rx="8" fill={ground.colour} />
           <text x="90" y="30" textAnchor="middle" fill={ground.text} aria-hidden="true">
             {colourSample}

@@ -60,7 +60,7 @@ export function CustomerChoice({ names, known = null, children }: CustomerChoice
       >
         {children}
         <input type="hidden" name="customer_id" value={chosen?.customer_id ?? ''} />
-        <div role="status" className="customer-chosen">
+        <div role="status" className="cluster-8/16 items-center empty:hidden">
           {chosen && (
             <>
               <SiteLink to={customerPath(chosen.customer_id)} target="_blank" className="text-link">

@@ -19,7 +19,7 @@ function CalendarPanel({ day, onDay }: { day: string | null; onDay: (day: string
       {calendar.state === 'ready' ? (
         <calendar.value day={day} onDay={onDay} />
       ) : (
-        <p className="date-field-loading" role="status">
+        <p className="text-ink-3" role="status">
           {calendar.state === 'failed' ? words.failed : words.loading}
         </p>
       )}

@@ -54,7 +54,7 @@ export function PictureDialog({ editor, files, locale, onClose }: PictureDialogP
       className="grid gap-5"
     >
       {chosen ? (
-        <img src={chosen.src} alt="" className="editor-chosen" />
+        <img src={chosen.src} alt="" className="max-tall-240 rounded-md" />
       ) : (
         <PictureChoice first={files[0]} file={file} error={isMissing ? words.missing : undefined} onFile={setFile} />
       )}

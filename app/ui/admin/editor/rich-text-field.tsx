@@ -105,7 +105,7 @@ function EditorWaiting({ html, locale }: { html: string; locale: Locale }) {
   return (
     <div className="editor needs-scripts">
       <div className="editor-bar">
-        <p className="editor-loading">{loading}</p>
+        <p className="text-ink-3 text-small pad-10/8">{loading}</p>
       </div>
       <div className="editor-text" lang={locale} dir={directionOf(locale)} inert>
         <RichText html={html} />

@@ -20,7 +20,7 @@ export function ColumnsForm({ shown, answer }: { shown: ImportShown; answer: Imp
     <>
       <ColumnsFrom day={columnsFrom} />
       <LackingColumns one={one} />
-      <Form method="post" className="import-columns" replace>
+      <Form method="post" className="stack-16" replace>
         <Group title={words.columnsTitle} text={`${words.columnsText} ${words.remembered}`}>
           {one.columns.map(({ index, heading, field, samples }) => (
             <div key={index} className="import-column">
@@ -61,7 +61,7 @@ function OptionFields({ options }: { options: ImportShown['one']['options'] }) {
   const names = Object.keys(importOptions) as (keyof typeof importOptions)[]
   return (
     <Group title={words.options}>
-      <div className="import-options">
+      <div className="stack-16 tiles-[18rem]">
         {names.map((name) => (
           <SelectField key={name} label={importOptions[name].label[locale]} name={name} defaultValue={options[name]}>
             {optionsOf(IMPORT_OPTIONS[name], (value) => [value, importOptions[name].values[value]?.[locale]])}

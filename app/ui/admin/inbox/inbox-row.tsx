@@ -120,7 +120,7 @@ function Facts({ row, columns }: { row: Row; columns: Columns }) {
 function When({ at, when }: { at: string; when: Arrival }) {
   const { yesterday } = useWords(inbox)
   return (
-    <time dateTime={at} className="inbox-row-when">
+    <time dateTime={at} className="flex-none text-ink-3 ms-auto type-14 figures">
       {when.kind === 'yesterday' ? yesterday : <bdi>{when.text}</bdi>}
     </time>
   )

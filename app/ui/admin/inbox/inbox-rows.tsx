@@ -85,7 +85,7 @@ function SelectionScope({ shown, total }: { shown: number; total: number }) {
     for (const box of form?.querySelectorAll<HTMLInputElement>('[name="id[]"]') ?? []) box.checked = checked
   }
   return (
-    <div className="inbox-selection-scope">
+    <div className="stack-10">
       {problem && <Message tone="error">{problems[problem]}</Message>}
       <label className="choice needs-scripts">
         <input type="checkbox" onChange={selectPage} />
@@ -111,7 +111,7 @@ function SelectionBar({ staff }: { staff: InboxList['staff'] }) {
   const names = useWords(outcomes)
   const reasons = useWords(lostReasons)
   return (
-    <div className="inbox-selection-bars">
+    <div className="stack-10">
       <SelectionChoice intent="state" name="state" label={words.state} verb={words.apply}>
         {optionsOf(MESSAGE_STATES, (name) => [name, states[name]])}
       </SelectionChoice>

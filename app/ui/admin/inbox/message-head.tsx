@@ -25,7 +25,7 @@ export function MessageHead({ message, mails, followUp }: MessageHeadProps) {
   const toSales = mails.find(({ purpose }) => purpose === 'sales')
   return (
     <header className="message-head">
-      <div className="message-who">
+      <div className="can-narrow">
         <h2 id="message-name">
           <bdi>
             <CodedText text={message.name} />
@@ -73,7 +73,7 @@ function SalesBadge({ mail: { state, when } }: { mail: MailView }) {
   const states = useWords(mailStates)
   const Icon = MAIL_ICONS[state]
   return (
-    <Badge tone={MAIL_TONES[state]} className="message-sales">
+    <Badge tone={MAIL_TONES[state]} className="whitespace-normal">
       <Icon />
       <span>
         {words.to.sales}: {states[state]} {state === 'sent' && <bdi>{when}</bdi>}

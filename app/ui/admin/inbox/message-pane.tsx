@@ -141,7 +141,7 @@ function ProductLine({ product: { path, code, name, image } }: { product: Produc
     <div className="message-product">
       <span className="message-product-picture">{image && <Picture picture={image} alt="" sizes="64px" eager />}</span>
       <div className="message-product-name">
-        {code && <Code className="message-product-code">{code}</Code>}
+        {code && <Code className="text-ink strong-18">{code}</Code>}
         <p>
           <CodedText text={name} />
         </p>
@@ -244,7 +244,7 @@ function RequestedLines({ lines }: { lines: RequestedLine[] }) {
               <bdi>
                 <CodedText text={line.name} />
               </bdi>
-              {!line.isKnown && <span className="message-line-unknown">{words.unknown}</span>}
+              {!line.isKnown && <span className="block text-ink-3 type-14">{words.unknown}</span>}
             </>
           ),
           pack: <CodedText text={line.pack || '—'} />,

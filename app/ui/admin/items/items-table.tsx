@@ -212,7 +212,7 @@ function Actions({ item, name, next, mayWrite, onDelete }: ActionsProps) {
       {mayWrite && (
         <SiteLink
           to={deletionPath(deletion.to, next, 'list')}
-          className="icon-link icon-link-danger"
+          className="icon-link text-danger hover:bg-danger-tint hover:text-danger-hover"
           aria-label={words.remove(name)}
           onClick={onDelete(deletion)}
         >

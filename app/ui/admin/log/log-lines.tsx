@@ -77,14 +77,14 @@ function LogLine(line: ShownLine) {
     count === 1 && isTexts(detail['changed']) ? changedText(subject.kind, detail['changed'], locale) : null
   return (
     <li className="log-line">
-      <time dateTime={at} className="log-time">
+      <time dateTime={at} className="text-ink-3 figures">
         <Ltr>{formatTime(at, locale)}</Ltr>
       </time>
       <div className="stack-2 can-narrow wrap-anywhere">
         <p>
           <span className="log-act">{doneIn(line, locale)}</span> <Subject {...line} />
         </p>
-        <p className="log-who">
+        <p className="cluster-0/8 items-center type-15">
           <bdi>{actorName(actor, locale)}</bdi> <span className="admin-row-quiet">{words.kinds[actor.kind]}</span>
           {record?.undoneBy && <Badge>{words.undone}</Badge>}
         </p>

@@ -57,11 +57,11 @@ export function MediaUpload({ results }: { results: Result[] }) {
         </p>
       </Form>
       {(hasNews || results.length > 0) && (
-        <div className="media-news" role="group" aria-label={words.results}>
+        <div className="stack-8" role="group" aria-label={words.results}>
           {running.map((transfer) => (
             <TransferLine key={transfer.id} transfer={transfer} onRetry={retry} onCancel={cancel} isAlone />
           ))}
-          <ul className="media-results" role="status">
+          <ul className="stack-8" role="status">
             {stored.map((file) => (
               <Stored key={keyOf(file)} file={file} />
             ))}

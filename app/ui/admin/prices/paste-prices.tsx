@@ -31,7 +31,7 @@ export function PastePrices({ answer, act, hasRows }: PastePricesProps) {
         <ul className="prices-wrong">
           {wrong.map(({ line, text: written, reason }) => (
             <li key={line}>
-              {words.line(line)}: <bdi className="prices-written">{written}</bdi> <CodedText text={reason} />
+              {words.line(line)}: <bdi className="semibold wrap-anywhere">{written}</bdi> <CodedText text={reason} />
             </li>
           ))}
         </ul>

@@ -127,7 +127,7 @@ function ForLine({ lines, target, remembers }: ForLineProps) {
   const inWords = [...lines.entries()].filter(([, line]) => wordingOf(line) !== '')
   if (inWords.length === 0) return null
   return (
-    <div className="quote-add-to scripted:hidden">
+    <div className="cluster-8/20 items-center col-span-full scripted:hidden">
       <span className="select">
         <select ref={target} name="add_to" className="control" aria-label={words.addTo}>
           <option value="">{words.newLine}</option>
@@ -153,7 +153,7 @@ function Found({ id, packs, onChoose }: FoundProps) {
   const words = useWords(quotationLines)
   const locale = useLocale()
   return (
-    <div id={id} role="status" className="quote-found">
+    <div id={id} role="status" className="col-span-full">
       {packs?.length === 0 && <p className="field-hint">{words.nothingFound}</p>}
       {packs !== null && packs.length > 0 && (
         <ul aria-label={words.found} className="quote-found-list">
@@ -161,7 +161,7 @@ function Found({ id, packs, onChoose }: FoundProps) {
             <li key={`${pack.stockCode} ${pack.nameEn}`}>
               <button type="button" className="quote-found-pack" onClick={() => onChoose(pack)}>
                 <Ltr className="quote-code">{pack.stockCode}</Ltr>
-                <span className="quote-found-name">
+                <span className="wrap-anywhere">
                   <CodedText text={locale === 'ar' ? pack.nameAr : pack.nameEn} />
                 </span>
                 <span className="quote-money">

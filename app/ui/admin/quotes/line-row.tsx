@@ -81,7 +81,7 @@ export const LineRow = memo(function Line({ table, learn, ...shown }: LineRowPro
         <div className="quote-line-head">
           <span className="quote-line-place">
             <OrderHandle {...handle} />
-            <span className="quote-line-number">{number}</span>
+            <span className="text-ink-3 figures min-wide-20">{number}</span>
           </span>
           {values.kind === 'pack' && values.stock_code !== '' && <Ltr className="quote-code">{values.stock_code}</Ltr>}
           <ProductCell {...props} onPack={give} />
@@ -194,7 +194,7 @@ function Extra(props: LineProps) {
             )}
           </SelectCell>
         )}
-        <span className="quote-line-acts">
+        <span className="flex">
           <LineButton {...act('line-up')} label={words.up(number)} onPress={() => move(-1)}>
             <ArrowUp />
           </LineButton>

@@ -27,7 +27,7 @@ export function ProductCell({ values, write, problems, onPack }: ProductCellProp
     <CellFrame label={label} error={problems[cell]} className="quote-line-name">
       {(control) => (
         <div
-          className="quote-line-product"
+          className="relative"
           onBlur={({ currentTarget, relatedTarget }) => {
             if (!currentTarget.contains(relatedTarget)) choice.close()
           }}
@@ -118,7 +118,7 @@ function FoundPacks({ list, choice }: { list: string; choice: Choice }) {
             onClick={() => take(pack)}
           >
             <Ltr className="quote-code">{pack.stockCode}</Ltr>
-            <span className="quote-found-name">
+            <span className="wrap-anywhere">
               <CodedText text={locale === 'ar' ? pack.nameAr : pack.nameEn} />
             </span>
             <span className="quote-money">

@@ -65,7 +65,7 @@ export function QuotationForm(props: QuotationFormProps) {
             <Ltr>{request.number}</Ltr>
           </SiteLink>
         )}
-        <div className="quote-head-end">
+        <div className="ms-auto">
           <DraftPdf id={id} revision={revision} />
         </div>
       </div>

@@ -44,7 +44,7 @@ function Customer({ document: { customer, date, validUntil } }: PaperProps) {
     <div className="cluster-16/40 justify-between">
       <div>
         <p className="quote-cell-label">{facts.customer}</p>
-        <p className="quote-paper-name">
+        <p className="strong-18">
           <bdi>{company || name}</bdi>
         </p>
         {company && name && (
@@ -125,7 +125,7 @@ function Line({ line }: { line: QuotationDocumentLine }) {
     <tr>
       <th scope="row">
         {line.stockCode && <Ltr className="quote-code">{line.stockCode}</Ltr>}
-        <span className="quote-paper-line-name">
+        <span className="semibold">
           <CodedText text={locale === 'ar' ? line.nameAr : line.nameEn} />
         </span>
         {line.role && <Badge>{words.roles[line.role]}</Badge>}

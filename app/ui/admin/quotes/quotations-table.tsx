@@ -63,7 +63,7 @@ function toCells(row: ListedQuotation, words: ReturnType<typeof useWords<typeof 
     validUntil: <Ltr className="quote-money">{validUntil}</Ltr>,
     owner: owner ?? <span className="admin-row-quiet">{words.nobody}</span>,
     mark: (
-      <label className="choice quotes-mark">
+      <label className="choice justify-center">
         <input type="checkbox" name="id[]" value={id} aria-label={words.mark(called)} />
       </label>
     ),

@@ -67,7 +67,7 @@ export function SumList({ sums, total }: { sums: Sum[]; total: string }) {
         <dt>{words.total}</dt>
         <dd>
           <Ltr className="quote-money">{groupedMoney(total)}</Ltr>{' '}
-          <span className="quote-currency">{words.currency}</span>
+          <span className="text-ink-2 words-15">{words.currency}</span>
         </dd>
       </div>
     </dl>

@@ -49,7 +49,7 @@ function SeoFacts({ id, metaTitle }: LiveRow<'seo'>) {
       <bdi className="admin-row-name">
         <CodedText text={id} />
       </bdi>
-      <bdi className="seo-facts-title">
+      <bdi className="text-ink-2 max-md:basis-full">
         <CodedText text={metaTitle[locale] || metaTitle.ar || metaTitle.en} />
       </bdi>
     </div>

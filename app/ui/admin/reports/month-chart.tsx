@@ -53,7 +53,7 @@ export function MonthChart({ months }: { months: QuoteMonth[] }) {
 export function Share({ of, most }: { of: number; most: number }) {
   if (most <= 0) return null
   return (
-    <svg viewBox="0 0 100 6" preserveAspectRatio="none" className="report-share mirrored" aria-hidden="true">
+    <svg viewBox="0 0 100 6" preserveAspectRatio="none" className="block wide-full tall-6 mirrored" aria-hidden="true">
       <rect className="report-quoted" width={(of / most) * 100} height={6} />
     </svg>
   )

@@ -142,13 +142,13 @@ function Result({ locale, values, address }: { locale: Locale; values: FormValue
   const description = valueOf(values, `meta_description_${locale}`).trim()
   return (
     <div className="seo-result" lang={locale} dir={directionOf(locale)}>
-      <bdi dir="ltr" className="seo-result-address">
+      <bdi dir="ltr" className="text-ink-3 type-13">
         {localizedPath(locale, `/…/${address ?? '…'}`)}
       </bdi>
-      <p className="seo-result-title">
+      <p className="strong-18">
         <CodedText text={shortened(title || seoForm.previewTitle[locale], SEEN.title)} />
       </p>
-      <p className="seo-result-text">
+      <p className="text-ink-2 type-15">
         <CodedText text={shortened(description || seoForm.previewText[locale], SEEN.description)} />
       </p>
       <p className="seo-result-lengths">

@@ -125,7 +125,7 @@ function ComparedRows({ rows, label, all }: { rows: RowChange[]; label: string; 
     ...names.map((key) => ({ key, label: columnLabel(key)?.[locale] ?? key })),
   ]
   return (
-    <div className="compared-rows">
+    <div className="overflow-x-auto">
       <Table
         caption={label}
         columns={columns}

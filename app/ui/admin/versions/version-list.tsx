@@ -87,7 +87,7 @@ function VersionRow({ record, version, mayWrite, isAlone, marked }: VersionRowPr
           <VersionMarks {...version} />
         </div>
         <VersionFacts {...version} />
-        {text && <p className="version-changed">{text}</p>}
+        {text && <p className="text-ink-3 type-15">{text}</p>}
       </div>
       <div className="version-actions">
         <ButtonLink to={versionsPath(record, { b: number })} kind="outline" small aria-label={words.compareNamed(name)}>

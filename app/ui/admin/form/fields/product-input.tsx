@@ -36,7 +36,7 @@ export function ProductInput({ value, onText, ...control }: ProductInputProps) {
   }
 
   return (
-    <div className="product-choice">
+    <div className="relative">
       <input
         {...control}
         {...(isHydrated && field)}

@@ -183,7 +183,7 @@ function Cell({ column, label, value, problem, onText, onTyped, onPaste }: CellP
         </p>
       ) : (
         odd && (
-          <p id={hint} className="field-hint field-odd">
+          <p id={hint} className="field-hint text-warn">
             {odd}
           </p>
         )

@@ -37,7 +37,7 @@ export function PublicationPart({ unpublish, warning }: PublicationPartProps) {
     <FormPart id={PUBLICATION_ID} title={words.title}>
       <div className="form-fields">
         {publication?.record && (
-          <p className="publication-state">
+          <p className="cluster-10 items-center">
             <StateBadges />
           </p>
         )}
@@ -108,7 +108,7 @@ function NewLink({ token }: { token: string }) {
   const links = useRef<HTMLDivElement>(null)
   useEffect(() => links.current?.querySelector<HTMLElement>('input, button')?.focus(), [])
   return (
-    <div ref={links} className="publication-new-link">
+    <div ref={links} className="col-span-full">
       <PreviewLinks token={token} />
     </div>
   )

@@ -120,7 +120,7 @@ function Tile({ file, onRemove }: { file: UploadedFile; onRemove: () => void }) 
         </span>
       )}
       {useHydrated() && (
-        <span className="gallery-tile-actions">
+        <span className="flex justify-between">
           <OrderHandle {...handle} />
           <Button kind="danger" small icon className="button-bare" aria-label={words.remove(line)} onClick={onRemove}>
             <Trash2 />

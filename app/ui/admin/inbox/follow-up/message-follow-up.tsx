@@ -32,7 +32,7 @@ export function MessageFollowUp({ followUp, version, isRequest }: MessageFollowU
       badge={followUp.isOverdue && <Badge tone="red">{words.overdue}</Badge>}
       isOpen={isRefused}
     >
-      <div className="follow-up-forms">
+      <div className="stack-24 fit-260">
         <ReminderForm followUp={followUp} version={version} />
         {isRequest && <OutcomeForm followUp={followUp} version={version} />}
       </div>
