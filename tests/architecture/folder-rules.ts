@@ -22,16 +22,11 @@ const LEAST_LINES = 30
 
 /** Small and apart on purpose. */
 const APART = [
-  // These go into the parts that show them.
-  'app/ui/admin/form/translation-view.ts',
-  'app/ui/base/use-near.ts',
   // The build has every icon import it.
   'app/ui/base/icon.tsx',
   // Scripts and tests read these without components.
   'app/ui/admin/login/login-pictures.ts',
   'app/ui/home/typewriter-frames.ts',
-  // The pane that shows it is long enough.
-  'app/ui/admin/inbox/available-document.tsx',
 ]
 
 /** The small files that one other of their part of the project uses; what is loaded late stands apart from what loads it. */

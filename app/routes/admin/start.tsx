@@ -1,15 +1,10 @@
-import { startWords } from '#content/admin/overview/start.ts'
-import { localeOfStaff, refuseForbidden } from '#app/actions/staff-form.ts'
-import { loadStartPage, type StartPageData } from '#app/loading/start-page.ts'
-import { useWords, useLocale } from '#app/locale.ts'
-import { adminMeta } from '#app/seo/admin-meta.ts'
-import { AdminPage } from '#app/ui/admin/admin-page.tsx'
-import { DraftsBlock, PlannedBlock } from '#app/ui/admin/start/draft-blocks.tsx'
-import { RequestsBlock } from '#app/ui/admin/start/requests-block.tsx'
-import { SetUpBlock } from '#app/ui/admin/start/set-up-block.tsx'
-import { SystemBlock } from '#app/ui/admin/start/system-block.tsx'
-import type { Route } from './+types/start.ts'
 import { redirect } from 'react-router'
+import { startWords } from '#content/admin/overview/start.ts'
+import { actorName } from '#content/admin/log.ts'
+import { reportWords } from '#content/admin/overview/reports.ts'
+import { documentStatuses } from '#content/documents/document-words.ts'
+import { checksWords } from '#content/admin/checks.ts'
+import { inbox } from '#content/admin/inbox.ts'
 import { typedOf } from '#domain/messages/message-form.ts'
 import { isSetUpItem } from '#domain/site/set-up.ts'
 import {
@@ -20,18 +15,27 @@ import {
   DOCUMENTS_PATH,
   checkPath,
   searchListPath,
+  INBOX_PATH,
+  messagePath,
+  SETTINGS_PATH,
 } from '#domain/accounts/staff-paths.ts'
+import { recordKind } from '#domain/records/record-kinds.ts'
+import { COUNTED_CHECKS } from '#domain/records/content-check.ts'
+import { localeOfStaff, refuseForbidden } from '#app/actions/staff-form.ts'
+import { loadStartPage, type StartPageData } from '#app/loading/start-page.ts'
+import { useWords, useLocale } from '#app/locale.ts'
+import { adminMeta } from '#app/seo/admin-meta.ts'
 import { fieldsContext, servicesContext, staffContext } from '#app/context.ts'
 import { notFound } from '#app/loading/not-found.ts'
-import { actorName } from '#content/admin/log.ts'
+import { SiteLink } from '#app/delivery/link.tsx'
+import { AdminPage } from '#app/ui/admin/admin-page.tsx'
+import { DraftsBlock, PlannedBlock } from '#app/ui/admin/start/draft-blocks.tsx'
+import { SetUpBlock } from '#app/ui/admin/start/set-up-block.tsx'
+import { SystemBlock } from '#app/ui/admin/start/system-block.tsx'
 import { doneIn, Subject } from '#app/ui/admin/log/log-lines.tsx'
 import { StartBlock, When, Count, StartRow } from '#app/ui/admin/start/start-block.tsx'
-import { reportWords } from '#content/admin/overview/reports.ts'
-import { documentStatuses } from '#content/documents/document-words.ts'
-import { checksWords } from '#content/admin/checks.ts'
-import { recordKind } from '#domain/records/record-kinds.ts'
 import { Badge } from '#app/ui/base/badge.tsx'
-import { COUNTED_CHECKS } from '#domain/records/content-check.ts'
+import type { Route } from './+types/start.ts'
 
 const COLUMNS = ['views', 'searches', 'datasheets', 'requests'] as const
 
@@ -200,6 +204,49 @@ function SearchesBlock({ part }: { part: NonNullable<StartPageData['searches']> 
       <ul className="start-rows">
         {rows.map(({ query, times }) => (
           <StartRow key={query} text={query} end={<Count value={times} />} />
+        ))}
+      </ul>
+    </StartBlock>
+  )
+}
+
+/** What waits for an answer, the oldest first, and how much of it is late. */
+function RequestsBlock({ part }: { part: NonNullable<StartPageData['requests']> }) {
+  const words = useWords(startWords.requests)
+  const { yesterday } = useWords(inbox)
+  if (!part.ok) return <StartBlock title={words.title} failed />
+  const { unread, late, rows, lacksEidsOf } = part.value
+  const count = (
+    <>
+      {words.unread(String(unread))}
+      {late > 0 && <Badge tone="red">{words.late(String(late))}</Badge>}
+    </>
+  )
+  const quiet = rows.length === 0 ? words.none : words.nothingLate
+  return (
+    <StartBlock
+      title={words.title}
+      count={count}
+      quiet={late > 0 ? null : quiet}
+      link={{ to: INBOX_PATH, text: words.all }}
+    >
+      {lacksEidsOf !== null && (
+        <p className="start-quiet">
+          {words.lacksEids(lacksEidsOf)}{' '}
+          <SiteLink to={`${SETTINGS_PATH}#work`} className="start-more">
+            {words.enterEids}
+          </SiteLink>
+        </p>
+      )}
+      <ul className="start-rows">
+        {rows.map(({ id, name, receivedAt, when, isLate }) => (
+          <StartRow
+            key={id}
+            to={messagePath(id)}
+            text={name}
+            marks={isLate && <Badge tone="red">{words.isLate}</Badge>}
+            end={<time dateTime={receivedAt}>{when.kind === 'yesterday' ? yesterday : <bdi>{when.text}</bdi>}</time>}
+          />
         ))}
       </ul>
     </StartBlock>

@@ -9,13 +9,12 @@ import { useWords } from '#app/locale.ts'
 import { fixedMeta } from '#app/seo/route-meta.ts'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { Pagination } from '#app/ui/base/list/pagination.tsx'
-import { NoPosts } from '#app/ui/blog/no-posts.tsx'
-import { FailedPage } from '#app/ui/site/failed-page.tsx'
+import { NoPosts, PostGrid } from '#app/ui/blog/post-grid.tsx'
+import { FailedPage } from '#app/ui/site/page-error.tsx'
 import { PageTitle } from '#app/ui/site/page-title.tsx'
 import { useDemoText } from '#app/ui/site/site-context.tsx'
 import type { Route } from './+types/blogs.ts'
 import { PostCard } from '#app/ui/blog/post-card.tsx'
-import { PostGrid } from '#app/ui/blog/post-grid.tsx'
 
 /** One over whole rows of three: the newest stands alone. */
 const POSTS_PER_PAGE = 31

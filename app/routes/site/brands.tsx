@@ -1,9 +1,9 @@
 import { Award, Check } from 'lucide-react'
-import { memo, Fragment, useEffect, useRef } from 'react'
+import { memo, Fragment, useEffect, useRef, type ReactNode } from 'react'
 import { useSearchParams, Form, useLocation } from 'react-router'
 import { brandsHead, brandsPage } from '#content/pages/brands.ts'
 import { selectedBrand } from '#domain/catalogue/brand.ts'
-import { toBrandView, type BrandView } from '#domain/catalogue/brand-view.ts'
+import { toBrandView, type BrandView, partsOfBrand, type BrandPart } from '#domain/catalogue/brand-view.ts'
 import { fillTexts } from '#domain/site/content/fill-texts.ts'
 import { fillIn } from '#domain/text/fill-in.ts'
 import { localeOfPath } from '#domain/text/locale.ts'
@@ -15,12 +15,13 @@ import { ButtonLink, Button } from '#app/ui/base/button.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 import { PageTitle } from '#app/ui/site/page-title.tsx'
 import type { SiteHandle } from '#app/ui/site/site-handle.ts'
-import type { Route } from './+types/brands.ts'
 import { useReducedMotion } from '#app/ui/base/use-media.ts'
-import { BrandDetails } from '#app/ui/brands/brand-details.tsx'
 import { Badge } from '#app/ui/base/badge.tsx'
 import { BrandLogo } from '#app/ui/catalogue/brand-logo.tsx'
 import { Picture } from '#app/ui/base/picture/picture.tsx'
+import { Tabs } from '#app/ui/base/tabs.tsx'
+import { ApplicationsTab, ContactTab, OverviewTab, ProductsTab } from '#app/ui/brands/brand-tabs.tsx'
+import type { Route } from './+types/brands.ts'
 
 const SIZES = '(width >= 87.5rem) 432px, (width >= 64rem) 30vw, (width >= 48rem) 36vw, 92vw'
 
@@ -156,5 +157,48 @@ function BrandPicture({ brand, first }: { brand: BrandView; first: boolean }) {
   if (!brand.image) return null
   return (
     <Picture picture={brand.image} alt={brand.imageAlt} sizes={SIZES} eager={first} className="brand-card-picture" />
+  )
+}
+
+/** The selected brand: what it is, and up to four tabs of what it offers. */
+function BrandDetails({ brand }: { brand: BrandView }) {
+  const { tabsLabel, tabs } = useWords(brandsPage)
+  const content: Record<BrandPart, ReactNode> = {
+    overview: <OverviewTab brand={brand} />,
+    products: <ProductsTab brand={brand} />,
+    applications: <ApplicationsTab brand={brand} />,
+    contact: <ContactTab brand={brand} onWhite />,
+  }
+  const parts = partsOfBrand(brand)
+  return (
+    <section
+      aria-labelledby="brand-name"
+      className="rounded-2xl bg-surface p-[clamp(24px,3.6vw,52px)] transition-opacity duration-200 starting:opacity-0"
+    >
+      <BrandHeader brand={brand} />
+      {parts.length > 0 && (
+        <Tabs
+          label={tabsLabel}
+          colour={brand.ground?.colour}
+          tabs={parts.map((id) => ({ id, label: tabs[id], content: content[id] }))}
+        />
+      )}
+    </section>
+  )
+}
+
+function BrandHeader({ brand }: { brand: BrandView }) {
+  return (
+    <header className="mb-8 grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      <h2 id="brand-name" className="text-h2">
+        {brand.name}{' '}
+        {brand.latinName && (
+          <bdi lang="en" dir="ltr" className="block text-h3 text-ink-3">
+            {brand.latinName}
+          </bdi>
+        )}
+      </h2>
+      <p className="max-w-[48em] text-ink-2">{brand.longDescription || brand.description}</p>
+    </header>
   )
 }

@@ -3,7 +3,7 @@ import { localeOfPath } from '#domain/text/locale.ts'
 import { cataloguePage } from '#app/loading/site-page.ts'
 import { contentMeta } from '#app/seo/route-meta.ts'
 import { CataloguePage } from '#app/ui/catalogue-pdf/catalogue-page.tsx'
-import { MissingOrFailed } from '#app/ui/not-found/missing-or-failed.tsx'
+import { MissingOrFailed } from '#app/ui/not-found/not-found-page.tsx'
 import type { Route } from './+types/catalogue.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { localeOfPath } from '#domain/text/locale.ts'
 import { useWords } from '#app/locale.ts'
 import { fixedMeta } from '#app/seo/route-meta.ts'
 import { CategoriesPage } from '#app/ui/catalogue/categories-page.tsx'
-import { FailedPage } from '#app/ui/site/failed-page.tsx'
+import { FailedPage } from '#app/ui/site/page-error.tsx'
 import { headersOfLoader } from '#app/loading/part.ts'
 import type { Route } from './+types/categories.ts'
 

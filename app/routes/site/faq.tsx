@@ -3,7 +3,7 @@ import { faqHead } from '#content/pages/faq.ts'
 import { localeOfPath } from '#domain/text/locale.ts'
 import { fixedMeta } from '#app/seo/route-meta.ts'
 import { QuestionsPage } from '#app/ui/faq/questions-page.tsx'
-import { MissingOrFailed } from '#app/ui/not-found/missing-or-failed.tsx'
+import { MissingOrFailed } from '#app/ui/not-found/not-found-page.tsx'
 import type { SiteHandle } from '#app/ui/site/site-handle.ts'
 import type { Route } from './+types/faq.ts'
 

@@ -3,7 +3,7 @@ import type { DocumentView } from '#domain/site/content/pages/document-view.ts'
 import { localeOfPath } from '#domain/text/locale.ts'
 import { documentPage } from '#app/loading/site-page.ts'
 import { contentMeta } from '#app/seo/route-meta.ts'
-import { MissingOrFailed } from '#app/ui/not-found/missing-or-failed.tsx'
+import { MissingOrFailed } from '#app/ui/not-found/not-found-page.tsx'
 import { DocumentPage } from '#app/ui/policy/document-page.tsx'
 import type { Route } from './+types/policy.ts'
 

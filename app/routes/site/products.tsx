@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { redirect } from 'react-router'
-import { rowPrices } from '#app/loading/listed-prices.ts'
+import { LayoutGrid, List as ListIcon } from 'lucide-react'
 import { productsHead, productsPage } from '#content/pages/products.ts'
 import { LONG_PAGE_SIZE, pageCount, readPage } from '#domain/catalogue/collection-query.ts'
 import { formatNumber } from '#domain/text/format.ts'
@@ -8,24 +8,26 @@ import { productsSearch, PRODUCTS_VIEWS, readProductsView, type ProductsView } f
 import { lineOf } from '#domain/messages/message-form.ts'
 import { localeOfPath, localizedPath } from '#domain/text/locale.ts'
 import { toProductCards } from '#domain/products/product-view.ts'
+import { rowPrices } from '#app/loading/listed-prices.ts'
 import { withCookies } from '#app/actions/cookies.ts'
 import { fieldsContext, servicesContext, siteUrlContext } from '#app/context.ts'
 import { headersOfLoader, leadToLastPageOf, loadPart, partsData } from '#app/loading/part.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { crumbsTo } from '#app/seo/crumbs.ts'
 import { fixedMeta } from '#app/seo/route-meta.ts'
+import { useSitePath } from '#app/delivery/link.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { ListBreadcrumb } from '#app/ui/catalogue/list-breadcrumb.tsx'
 import { NoProducts } from '#app/ui/catalogue/no-products.tsx'
 import { ProductGrid } from '#app/ui/catalogue/product-grid.tsx'
 import { ProductsByCategory } from '#app/ui/catalogue/products-by-category.tsx'
-import { ProductsViewSwitch } from '#app/ui/catalogue/products-view-switch.tsx'
-import { FailedPage } from '#app/ui/site/failed-page.tsx'
+import { FailedPage } from '#app/ui/site/page-error.tsx'
 import { PageTitle } from '#app/ui/site/page-title.tsx'
 import { useDemoText } from '#app/ui/site/site-context.tsx'
-import type { Route } from './+types/products.ts'
 import { Ltr } from '#app/ui/base/ltr.tsx'
+import { ChipButton } from '#app/ui/base/chip.tsx'
+import type { Route } from './+types/products.ts'
 
 /** How a visitor looks at all products. Only that page gets it: a page asked for with a cookie is cached for nobody. */
 const NAME = 'products-view'
@@ -125,5 +127,25 @@ function cookiesOfView(view: ProductsView, isSecure: boolean): string[] {
   const age = productsSearch(view) === '' ? 0 : DAYS_365
   return PATHS.map(
     (path) => `${NAME}=${view}; Path=${path}; Max-Age=${age}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+  )
+}
+
+const ICONS = { cards: LayoutGrid, list: ListIcon }
+
+/** Asks for the other view; what is chosen is remembered. */
+function ProductsViewSwitch({ view }: { view: ProductsView }) {
+  const { views } = useWords(productsPage)
+  return (
+    <form method="post" action={useSitePath('/products')} aria-label={views.label} className="flex gap-2">
+      {PRODUCTS_VIEWS.map((one) => {
+        const Icon = ICONS[one]
+        return (
+          <ChipButton key={one} type="submit" name="view" value={one} on={one === view}>
+            <Icon />
+            {views[one]}
+          </ChipButton>
+        )
+      })}
+    </form>
   )
 }

@@ -2,10 +2,13 @@ import { useState } from 'react'
 import { signInPage } from '#content/pages/sign-in.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { useLocale } from '#app/locale.ts'
+import { useSitePath } from '#app/delivery/link.tsx'
 import { callApi, formOf, type CallAnswer } from '#app/ui/forms/call-api.ts'
 import { useSending } from '#app/ui/forms/use-sending.ts'
-import type { SignInAnswer } from './sign-in-answer.ts'
 import { rememberUser, type UserRecord } from './user-record.ts'
+
+/** What became of a step of signing in, where it did not go on. */
+export type SignInAnswer = { message?: string; email?: string; emailProblem?: string; codeProblem?: string }
 
 /** A code that this browser waits for; `turn` counts those that it has asked for in place. */
 export type AwaitedCode = { email: string; secondsUntilNext: number; turn?: number }
@@ -55,4 +58,9 @@ function refusalOf(called: CallAnswer | null, locale: Locale): SignInAnswer {
   if (called?.status === 409) return { message: called.message }
   const { email, code } = called?.fields ?? {}
   return email || code ? { emailProblem: email, codeProblem: code } : { message: failed[locale] }
+}
+
+/** The address that takes both steps where scripts do not run, and goes on to `next`. */
+export function useSignInAction(next: string): string {
+  return `${useSitePath('/sign-in')}?next=${encodeURIComponent(next)}`
 }

@@ -1,19 +1,20 @@
-import { Plus, MapPinned, MapPin, Pencil, Trash2 } from 'lucide-react'
+import { Plus, MapPinned, MapPin, Pencil, Trash2, Check } from 'lucide-react'
+import { useEffect, type ReactNode } from 'react'
 import { account } from '#content/frame.ts'
 import { addressesPage } from '#content/pages/addresses.ts'
 import type { Address } from '#domain/accounts/address.ts'
 import { useWords } from '#app/locale.ts'
+import { useSitePath } from '#app/delivery/link.tsx'
 import type { UserRecord } from '#app/ui/account/user-record.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
-import { useSitePath } from '#app/delivery/link.tsx'
-import { Toast } from '#app/ui/base/state/toast.tsx'
-import { AddressDialog } from './address-dialog.tsx'
-import { DeleteAddress } from './delete-address.tsx'
-import { useAddressBook } from './use-address-book.ts'
 import { RetryButton } from '#app/ui/base/state/retry-button.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
+import { CodedText } from '#app/ui/base/code.tsx'
+import { AddressDialog } from './address-dialog.tsx'
+import { DeleteAddress } from './delete-address.tsx'
+import { useAddressBook } from './use-address-book.ts'
 
 type AddressBookProps = {
   customer: UserRecord | null
@@ -181,5 +182,36 @@ function NationalLine({ address: { building, additional, shortCode } }: { addres
         </span>
       ))}
     </p>
+  )
+}
+
+const SHOWN_MS = 5000
+
+type ToastProps = {
+  /** Null while there is nothing to tell. */
+  text: string | null
+  /** One button, such as undo. */
+  action?: ReactNode
+  onClose: () => void
+}
+
+/** A short word at the foot of the window that goes by itself. */
+function Toast({ text, action, onClose }: ToastProps) {
+  useEffect(() => {
+    const timer = text === null ? undefined : setTimeout(onClose, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [text, onClose])
+  return (
+    <output className="toast-place">
+      {text !== null && (
+        <span className="toast">
+          <Check />
+          <span className="grow">
+            <CodedText text={text} />
+          </span>
+          {action}
+        </span>
+      )}
+    </output>
   )
 }

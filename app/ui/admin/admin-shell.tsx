@@ -14,11 +14,10 @@ import { Sidebar } from '#app/ui/admin/sidebar/sidebar.tsx'
 import { useImporting, type Progress } from '#app/ui/admin/sidebar/use-importing.ts'
 import { useSidebar } from '#app/ui/admin/sidebar/use-sidebar.ts'
 import { useStaffFlag } from './use-staff-flag.ts'
-import { LiveInboxContext, type LiveInbox } from '#app/ui/admin/live/live-inbox-context.ts'
-import { newsText } from '#app/ui/admin/live/news-text.ts'
+import { LiveInboxContext, type LiveInbox } from '#app/ui/admin/live/use-fresh-list.ts'
+import { newsText, showNotice } from '#app/ui/admin/live/desktop-notices.ts'
 import { type InboxNews, followInbox, type Heard } from '#app/ui/admin/live/inbox-stream.ts'
 import { inboxNews } from '#content/admin/requests/live.ts'
-import { showNotice } from '#app/ui/admin/live/desktop-notices.ts'
 
 const COUNT = /^\(\d+\) /
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { SearchBox } from './search-box.tsx'
+import { Search } from 'lucide-react'
 
 type SearchLineProps = {
   /** Where the list stands. */
@@ -19,5 +19,27 @@ export function SearchLine({ action, label, submit, value, children }: SearchLin
       {children}
       <SearchBox label={label} submit={submit} value={value} />
     </Form>
+  )
+}
+
+type SearchBoxProps = { id?: string; label: string; submit: string; value: string }
+
+/** A box of a list's form that is searched from by its button. */
+export function SearchBox({ id, label, submit, value }: SearchBoxProps) {
+  return (
+    <div className="search-box">
+      <input
+        id={id}
+        type="search"
+        name="q"
+        defaultValue={value}
+        className="control"
+        placeholder={label}
+        aria-label={label}
+      />
+      <button type="submit" aria-label={submit}>
+        <Search />
+      </button>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { hasUnsavedChanges } from './form/drafts/unsaved-changes.ts'
+import { hasUnsavedChanges } from '#app/ui/admin/form/drafts/leave-warning.tsx'
 
 /** A hint for other tabs alone (docs/specification S11): nothing trusts it. */
 const FLAG_KEY = 'adminAuthenticated'

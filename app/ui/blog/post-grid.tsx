@@ -1,5 +1,9 @@
-import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
+import { Newspaper } from 'lucide-react'
+import { blogsPage } from '#content/pages/blogs.ts'
 import type { PostCard as PostCardView } from '#domain/posts/post-view.ts'
+import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
+import { useWords } from '#app/locale.ts'
+import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 import { PostCard } from './post-card.tsx'
 
 type PostGridProps = {
@@ -20,4 +24,9 @@ export function PostGrid({ posts, level, later }: PostGridProps) {
       ))}
     </ul>
   )
+}
+
+export function NoPosts() {
+  const { title, text } = useWords(blogsPage).empty
+  return <StateBlock icon={Newspaper} title={title} text={text} />
 }

@@ -1,16 +1,18 @@
+import { Package } from 'lucide-react'
 import { loadErrors } from '#content/messages.ts'
 import { categoriesPage } from '#content/pages/categories.ts'
 import type { CategoryCard as CategoryCardView } from '#domain/catalogue/category-view.ts'
 import type { ReasonView } from '#domain/site/content/home-view.ts'
 import type { Part } from '#app/loading/part.ts'
 import { useLabels, useWords } from '#app/locale.ts'
+import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { PageTitle } from '#app/ui/site/page-title.tsx'
 import { useDemoText } from '#app/ui/site/site-context.tsx'
-import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
+import { ArrowLink } from '#app/ui/base/arrow-link.tsx'
+import { ACROSS_PHONE, Picture } from '#app/ui/base/picture/picture.tsx'
 import { ReasonIcon } from './reason-icon.tsx'
-import { CategoryCard } from './category-card.tsx'
 import { NoCategories } from './no-categories.tsx'
 
 export function CategoriesPage({
@@ -66,5 +68,35 @@ function CategoryCards({ categories }: { categories: CategoryCardView[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+const SIZES = `(width >= 87.5rem) 290px, (width >= 64rem) 21vw, (width >= 48rem) 42vw, ${ACROSS_PHONE}`
+
+/** A category in the list of all: picture, name, count, what it is for, and a link over the whole card. */
+function CategoryCard({ category, eager }: { category: CategoryCardView; eager?: boolean }) {
+  const labels = useLabels()
+  const { details } = useWords(categoriesPage)
+  const nameId = `category-${category.id}`
+  return (
+    <article className="category-card" data-accent={category.accent}>
+      {category.image ? (
+        <Picture picture={category.image} alt="" sizes={SIZES} eager={eager} className="category-card-picture" />
+      ) : (
+        <span className="category-card-picture category-card-missing">
+          <Package />
+        </span>
+      )}
+      <div className="category-card-text">
+        <h2 id={nameId} className="text-h3">
+          {category.name}
+        </h2>
+        <p className="text-xs text-ink-3">{labels.products(category.productCount)}</p>
+        <p className="category-card-description text-small text-ink-2">{category.description}</p>
+        <ArrowLink to={category.path} className="category-card-link" aria-describedby={nameId}>
+          {details}
+        </ArrowLink>
+      </div>
+    </article>
   )
 }

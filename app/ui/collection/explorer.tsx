@@ -10,9 +10,11 @@ import {
   readCollectionQuery,
   type CollectionQuery,
   type CollectionSort,
+  withoutChoice,
 } from '#domain/catalogue/collection-query.ts'
+import { chosenOptions } from '#domain/catalogue/facet-view.ts'
 import type { CollectionPage } from '#app/loading/collection-page.ts'
-import { useSitePath } from '#app/delivery/link.tsx'
+import { useSitePath, SiteLink } from '#app/delivery/link.tsx'
 import { useLabels, useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { ChipLink } from '#app/ui/base/chip.tsx'
@@ -23,9 +25,8 @@ import { Message } from '#app/ui/base/state/message.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 import { ProductGrid, type ProductGridKind } from '#app/ui/catalogue/product-grid.tsx'
 import { useFrameAround } from '#app/ui/site/site-context.tsx'
-import { ChosenFilters } from './chosen-filters.tsx'
-import { FilterAside, FILTER_FORM } from './filter-aside.tsx'
-import { FilterSheet } from './filter-sheet.tsx'
+import { FilterAside, FILTER_FORM, FilterSheet } from './filter-sheet.tsx'
+import type { FilterFieldsProps } from './filter-fields.tsx'
 
 type ExplorerProps = CollectionPage & {
   /** The address of the list, without language and query. */
@@ -156,5 +157,41 @@ function SortSelect({ query, onChange }: { query: CollectionQuery; onChange: (qu
         </Button>
       </noscript>
     </div>
+  )
+}
+
+/** A chip for every choice; following it takes the choice away. Choices that do not exist are shown as typed. */
+function ChosenFilters({ query, path, facets }: Omit<FilterFieldsProps, 'onChange'>) {
+  const words = useWords(collectionPage)
+  const chosen = chosenOptions(query, facets)
+  if (chosen.length === 0) return null
+  return (
+    <ul className="chosen-filters">
+      {chosen.map(({ key, option: { value, label, accent } }) => {
+        const wider = withoutChoice(query, key, value)
+        return (
+          <li key={`${key} ${value}`}>
+            <ChipLink
+              to={path + collectionSearch(wider)}
+              replace
+              preventScrollReset
+              removable
+              accent={accent}
+              rel={choiceCount(wider) > 1 ? 'nofollow' : undefined}
+              aria-label={words.remove(label)}
+            >
+              <bdi className="truncate">
+                <CodedText text={label} />
+              </bdi>
+            </ChipLink>
+          </li>
+        )
+      })}
+      <li>
+        <SiteLink to={path} replace preventScrollReset className="chosen-filters-clear">
+          {words.clearAll}
+        </SiteLink>
+      </li>
+    </ul>
   )
 }

@@ -1,11 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState, type MouseEvent } from 'react'
-import { choiceCount } from '#domain/catalogue/collection-query.ts'
 import { collectionPage } from '#content/pages/collection.ts'
+import { choiceCount } from '#domain/catalogue/collection-query.ts'
 import { useWords } from '#app/locale.ts'
+import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
+import { useSitePath } from '#app/delivery/link.tsx'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Dialog } from '#app/ui/base/dialog.tsx'
-import { FILTER_FORM } from './filter-aside.tsx'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 
 /** On narrow windows the filters stand in a sheet; without scripts its button leads to the form in the page. */
@@ -38,5 +39,30 @@ export function FilterSheet({ total, ...fields }: FilterFieldsProps & { total: n
         <FilterFields {...fields} />
       </Dialog>
     </>
+  )
+}
+
+/** Other controls of the collection join this form by its id. */
+export const FILTER_FORM = 'filters'
+
+/** The filters beside the list. Without scripts they are a form with a button, also on phones. */
+export function FilterAside(props: FilterFieldsProps) {
+  const words = useWords(collectionPage)
+  return (
+    <form
+      {...BELOW_FOLD}
+      id={FILTER_FORM}
+      method="get"
+      action={useSitePath(props.path)}
+      className="collection-aside"
+      aria-label={words.filter}
+    >
+      <FilterFields {...props} />
+      <noscript>
+        <Button type="submit" small className="filter-apply">
+          {words.apply}
+        </Button>
+      </noscript>
+    </form>
   )
 }

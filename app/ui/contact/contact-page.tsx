@@ -1,17 +1,18 @@
-import type { ContactView } from '#domain/site/content/pages/contact-view.ts'
+import { Mail, MapPin, MessageCircleMore, Phone } from 'lucide-react'
+import { companyFacts } from '#content/pages/contact.ts'
+import { contactForm } from '#content/forms.ts'
+import type { ContactView, ChannelNames } from '#domain/site/content/pages/contact-view.ts'
+import { MOST_LENGTH } from '#domain/records/form-fields.ts'
+import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
+import { useWords } from '#app/locale.ts'
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts'
 import { PageTitle } from '#app/ui/site/page-title.tsx'
-import { Channels, useHasChannels } from './channels.tsx'
-import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
-import { companyFacts } from '#content/pages/contact.ts'
-import { useWords } from '#app/locale.ts'
 import { Ltr } from '#app/ui/base/ltr.tsx'
 import { useSite } from '#app/ui/site/site-context.tsx'
-import { contactForm } from '#content/forms.ts'
-import { MOST_LENGTH } from '#domain/records/form-fields.ts'
 import { TextArea, TextField } from '#app/ui/base/field/text-field.tsx'
 import { PhoneField } from '#app/ui/forms/phone-field.tsx'
 import { RequestForm } from '#app/ui/forms/request-form.tsx'
+import { LinkRow } from '#app/ui/base/list/link-row.tsx'
 
 const PLACE = 'message'
 
@@ -113,4 +114,55 @@ function ContactForm({ answer, message }: Pick<ContactPageProps, 'answer' | 'mes
       </RequestForm>
     </section>
   )
+}
+
+/** Phone, messaging app, e-mail and map, as far as the company has them. */
+export function Channels({ channels, messagingText }: { channels: ChannelNames; messagingText: string }) {
+  const beginning = messagingText === '' ? '' : `?text=${encodeURIComponent(messagingText)}`
+  const { phone, salesPhone, messaging, email, address, hours } = useSite()
+  return (
+    <ul className="grid gap-3 lg:auto-rows-fr">
+      {salesPhone && (
+        <li>
+          <LinkRow icon={Phone} title={channels.sales} href={salesPhone.href} note={hours}>
+            <Ltr>{salesPhone.text}</Ltr>
+          </LinkRow>
+        </li>
+      )}
+      {phone && phone.text !== salesPhone?.text && (
+        <li>
+          <LinkRow icon={Phone} title={channels.phone} href={phone.href}>
+            <Ltr>{phone.text}</Ltr>
+          </LinkRow>
+        </li>
+      )}
+      {messaging && (
+        <li>
+          <LinkRow icon={MessageCircleMore} title={channels.messaging} href={messaging.href + beginning}>
+            <Ltr>{messaging.text}</Ltr>
+          </LinkRow>
+        </li>
+      )}
+      {email && (
+        <li>
+          <LinkRow icon={Mail} title={channels.email} href={email.href}>
+            <Ltr>{email.text}</Ltr>
+          </LinkRow>
+        </li>
+      )}
+      {address?.href && (
+        <li>
+          <LinkRow icon={MapPin} title={channels.map} href={address.href}>
+            {address.text}
+          </LinkRow>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Whether there is a way to reach the company beside its form. */
+function useHasChannels(): boolean {
+  const { salesPhone, messaging, email, address } = useSite()
+  return Boolean(salesPhone || messaging || email || address?.href)
 }

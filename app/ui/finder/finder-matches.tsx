@@ -1,13 +1,14 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { finderPage } from '#content/choice/finder.ts'
 import type { FinderQuery } from '#domain/choice/finder-query.ts'
 import type { FinderResult } from '#domain/choice/finder-view.ts'
 import { SiteLink } from '#app/delivery/link.tsx'
 import { useWords } from '#app/locale.ts'
+import { useHydrated } from '#app/delivery/hydration.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { ChipLink } from '#app/ui/base/chip.tsx'
 import { CodedText } from '#app/ui/base/code.tsx'
 import { AddForm } from '#app/ui/quote/add-form.tsx'
-import { useFocusWhenMoved } from './use-focus-when-moved.ts'
 
 type Props = { result: FinderResult; typed: FinderQuery['typed'] }
 
@@ -90,4 +91,14 @@ function Match({ match: { id, name, path, reason, met, calculatorPath } }: { mat
       </div>
     </li>
   )
+}
+
+/** A heading that is read out where scripts have led to it; a page that opens with it leaves the focus alone. */
+export function useFocusWhenMoved<Heading extends HTMLElement>(): RefObject<Heading | null> {
+  const heading = useRef<Heading>(null)
+  const hasMoved = useRef(useHydrated())
+  useEffect(() => {
+    if (hasMoved.current) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return heading
 }

@@ -13,8 +13,7 @@ import { Radio } from '#app/ui/base/field/checkbox.tsx'
 import { SelectField, TextField } from '#app/ui/base/field/text-field.tsx'
 import { ListBreadcrumb } from '#app/ui/catalogue/list-breadcrumb.tsx'
 import { PageTitle } from '#app/ui/site/page-title.tsx'
-import { FinderMatches } from './finder-matches.tsx'
-import { useFocusWhenMoved } from './use-focus-when-moved.ts'
+import { FinderMatches, useFocusWhenMoved } from './finder-matches.tsx'
 
 export type FinderPageProps = Pick<FinderQuery, 'typed' | 'answers' | 'problems'> & {
   step: FinderStep | null

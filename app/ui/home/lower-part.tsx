@@ -1,29 +1,29 @@
-import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
 import type { ReactNode } from 'react'
+import { homePage } from '#content/pages/home.ts'
+import { loadErrors } from '#content/messages.ts'
 import type { BrandMark } from '#domain/catalogue/brand-view.ts'
 import type { CategoryTile } from '#domain/catalogue/category-view.ts'
 import type { PostCard, PostCard as PostCardView } from '#domain/posts/post-view.ts'
 import type { ProductCard } from '#domain/products/product-view.ts'
 import type { HomeView } from '#domain/site/content/home-view.ts'
+import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
 import type { Part } from '#app/loading/part.ts'
 import { CachedFragment } from '#app/delivery/cached-fragment.tsx'
-import { CategoriesSection } from './categories-section.tsx'
-import { Industries } from './industries.tsx'
-import { LatestProducts } from './latest-products.tsx'
-import { Reviews } from './reviews.tsx'
-import { homePage } from '#content/pages/home.ts'
-import { loadErrors } from '#content/messages.ts'
-import { useHeading, type HomeProps } from './use-heading.ts'
 import { useWords } from '#app/locale.ts'
+import { SiteLink } from '#app/delivery/link.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { SectionHeading } from '#app/ui/base/section-heading.tsx'
-import { NoPosts } from '#app/ui/blog/no-posts.tsx'
-import { PostGrid } from '#app/ui/blog/post-grid.tsx'
+import { NoPosts, PostGrid } from '#app/ui/blog/post-grid.tsx'
 import { Picture } from '#app/ui/base/picture/picture.tsx'
-import { SiteLink } from '#app/delivery/link.tsx'
 import { BrandLogo } from '#app/ui/catalogue/brand-logo.tsx'
 import { ReasonIcon } from '#app/ui/catalogue/reason-icon.tsx'
+import { NoProducts } from '#app/ui/catalogue/no-products.tsx'
+import { ProductGrid } from '#app/ui/catalogue/product-grid.tsx'
+import { CategoriesSection } from './categories-section.tsx'
+import { Industries } from './industries.tsx'
+import { Reviews } from './reviews.tsx'
+import { useHeading, type HomeProps } from './use-heading.ts'
 
 const SIZES = '(width >= 87.5rem) 720px, (width >= 64rem) 50vw, 96vw'
 
@@ -163,4 +163,24 @@ function BrandLinks({ brands }: Pick<WhyProps, 'brands'>) {
       ))}
     </ul>
   )
+}
+
+function LatestProducts({ products, home }: HomeProps & { products: Part<ProductCard[]> }) {
+  const { more } = useWords(homePage).latest
+  const heading = useHeading(home, 'latest')
+  const errors = useWords(loadErrors)
+  return (
+    <section className="wrap pb-[var(--section)]" aria-labelledby="home-latest">
+      <SectionHeading id="home-latest" {...heading}>
+        <ButtonLink to="/collection" kind="outline">
+          {more}
+        </ButtonLink>
+      </SectionHeading>
+      {products.ok ? <LatestCards products={products.value} /> : <LoadError title={errors.products} level={3} />}
+    </section>
+  )
+}
+
+function LatestCards({ products }: { products: ProductCard[] }) {
+  return products.length > 0 ? <ProductGrid products={products} kind="latest" /> : <NoProducts />
 }

@@ -2,7 +2,6 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { directionOf } from '#domain/text/locale.ts'
 import { useLocale } from '#app/locale.ts'
 import { lazyComponent } from '#app/delivery/lazy-component.ts'
-import { useNear } from '#app/ui/base/use-near.ts'
 import type { CarouselApi, CarouselOptions } from './carousel-engine.tsx'
 
 const CarouselEngine = lazyComponent(async () => (await import('./carousel-engine.tsx')).CarouselEngine)
@@ -73,4 +72,21 @@ function useSelected(api: CarouselApi | null): number {
     return () => void api?.off('select', select).off('reInit', select)
   }, [api])
   return selected
+}
+
+/** How far under the window something is near enough to be made ready. */
+const AHEAD = '600px 0px'
+
+/** Whether an element is, or has been, in the window or close to it. */
+function useNear(element: Element | null): boolean {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (element === null || near) return undefined
+    const observer = new IntersectionObserver((entries) => setNear(entries.some((entry) => entry.isIntersecting)), {
+      rootMargin: AHEAD,
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [element, near])
+  return near
 }

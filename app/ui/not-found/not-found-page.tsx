@@ -1,11 +1,12 @@
-import { useLocation } from 'react-router'
+import { useLocation, isRouteErrorResponse } from 'react-router'
 import { notFoundPage } from '#content/pages/not-found.ts'
 import { aliasPath } from '#domain/site/paths.ts'
 import { DEFAULT_PRODUCT_IMAGE } from '#domain/products/product.ts'
 import { useLabels, useLocale, useWords } from '#app/locale.ts'
-import { ButtonLink } from '#app/ui/base/button.tsx'
 import { WholeLink } from '#app/delivery/link.tsx'
+import { ButtonLink } from '#app/ui/base/button.tsx'
 import { SearchForm } from '#app/ui/site/header/search-form.tsx'
+import { PageError } from '#app/ui/site/page-error.tsx'
 
 /** An address that leads nowhere, and three ways on: a search, home, all products. */
 export function NotFoundPage() {
@@ -32,4 +33,9 @@ export function NotFoundPage() {
       <img src={DEFAULT_PRODUCT_IMAGE} alt="" width="800" height="800" className="not-found-picture" />
     </div>
   )
+}
+
+/** In place of a page that has no content, or whose content did not arrive. */
+export function MissingOrFailed({ error }: { error: unknown }) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <PageError />
 }

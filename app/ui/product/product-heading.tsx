@@ -1,21 +1,21 @@
-import type { Ref } from 'react'
-import { productPage } from '#content/pages/product.ts'
+import { type Ref, useState, type MouseEvent } from 'react'
+import { productPage, shareWords } from '#content/pages/product.ts'
 import { productFactNames } from '#content/pages/product-facts.ts'
 import type { ProductPage } from '#domain/products/product-view.ts'
 import { useWords, useLabels } from '#app/locale.ts'
 import { SiteLink } from '#app/delivery/link.tsx'
+import { useHydrated } from '#app/delivery/hydration.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { CodedText } from '#app/ui/base/code.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
 import { BrandLogo } from '#app/ui/catalogue/brand-logo.tsx'
 import { useSiteFrame } from '#app/ui/site/site-context.tsx'
 import { AddForm } from '#app/ui/quote/add-form.tsx'
+import { RatingStars } from '#app/ui/base/rating-stars.tsx'
 import { HeadOffer } from './shown-offer.tsx'
 import { Certifications } from './certifications.tsx'
 import { DatasheetLink } from './datasheet-link.tsx'
 import { QUOTE_ID } from './quote-section.tsx'
-import { Share } from './share.tsx'
-import { RatingStars } from '#app/ui/base/rating-stars.tsx'
 
 /** As many characters of a code stand on one line of a phone in its largest size. */
 const ONE_LINE = 10
@@ -162,5 +162,43 @@ function Rating({ value }: { value: number }) {
         <Ltr>{`${value} / 5`}</Ltr>
       </span>
     </span>
+  )
+}
+
+/** The device's own way to pass the page on, where it has one; else a menu, which without scripts shows the address. */
+function Share({ name, address }: { name: string; address: string }) {
+  const words = useWords(shareWords)
+  const [isCopied, setCopied] = useState(false)
+  const isHydrated = useHydrated()
+  const open = (event: MouseEvent) => {
+    if (!('share' in navigator)) return
+    event.preventDefault()
+    // It rejects when the visitor closes the share sheet.
+    navigator.share({ title: name, url: address }).catch(() => {})
+  }
+  const copy = () => {
+    navigator.clipboard.writeText(address).then(
+      () => setCopied(true),
+      () => {},
+    )
+  }
+  return (
+    <details className="share">
+      <summary className="button button-quiet" onClick={open}>
+        {words.share}
+      </summary>
+      <div className="share-ways">
+        <a href={`https://wa.me/?text=${encodeURIComponent(`${name} ${address}`)}`} rel="nofollow">
+          {words.chat}
+        </a>
+        {isHydrated && (
+          <button type="button" onClick={copy}>
+            {words.copy}
+          </button>
+        )}
+        <p dir="ltr">{address}</p>
+        <p role="status">{isCopied && words.copied}</p>
+      </div>
+    </details>
   )
 }

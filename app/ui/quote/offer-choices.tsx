@@ -8,7 +8,6 @@ import type { Locale } from '#domain/text/locale.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { CodedText } from '#app/ui/base/code.tsx'
 import { Checkbox, Radio } from '#app/ui/base/field/checkbox.tsx'
-import { OfferTotals } from './offer-totals.tsx'
 
 type OfferChoicesProps = { offer: OfferView; values: Record<string, string>; error: string | undefined }
 
@@ -95,4 +94,33 @@ function sumsOf({ amounts }: OfferView, chosen: Record<string, string>, locale: 
     vat: vat.map(({ rate, amount }) => ({ rate: String(rate), amount: money(amount) })),
     total: money(total),
   }
+}
+
+type Sums = Pick<OfferView, 'subtotal' | 'discountTotal' | 'vat' | 'total'>
+
+export function OfferTotals({ offer }: { offer: Sums }) {
+  const words = useWords(offerPage)
+  const rows = [
+    ...(offer.discountTotal ? [{ term: words.discountTotal, amount: offer.discountTotal }] : []),
+    { term: words.subtotal, amount: offer.subtotal },
+    ...offer.vat.map(({ rate, amount }) => ({ term: words.vat(rate), amount })),
+  ]
+  return (
+    <dl className="offer-totals">
+      {rows.map(({ term, amount }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            <bdi>{amount}</bdi>
+          </dd>
+        </div>
+      ))}
+      <div className="offer-total">
+        <dt>{words.total}</dt>
+        <dd>
+          <bdi>{offer.total}</bdi>
+        </dd>
+      </div>
+    </dl>
+  )
 }

@@ -10,7 +10,7 @@ import { useWords } from '#app/locale.ts'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { CodedText } from '#app/ui/base/code.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
-import { OfferTotals } from './offer-totals.tsx'
+import { OfferTotals } from './offer-choices.tsx'
 import { STEP } from './answer-step.tsx'
 
 /** `isDated`: until when it holds is said above it. */

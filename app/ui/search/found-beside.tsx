@@ -1,14 +1,18 @@
-import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
 import { Newspaper } from 'lucide-react'
 import { searchPage } from '#content/pages/search.ts'
+import { gradeNames } from '#content/choice/equivalents.ts'
 import type { PostCard } from '#domain/posts/post-view.ts'
 import type { NamedPage } from '#domain/search/search-view.ts'
 import type { Marks } from '#domain/search/marks.ts'
-import { useWords } from '#app/locale.ts'
+import type { EquivalentView } from '#domain/choice/equivalents-view.ts'
+import { BELOW_FOLD } from '#app/delivery/below-fold.tsx'
+import { useWords, useLocale } from '#app/locale.ts'
+import { SiteLink } from '#app/delivery/link.tsx'
 import { ChipLink } from '#app/ui/base/chip.tsx'
 import { Picture } from '#app/ui/base/picture/picture.tsx'
-import { SiteLink } from '#app/delivery/link.tsx'
 import { MarkedText } from '#app/ui/catalogue/marked-text.tsx'
+import { Badge } from '#app/ui/base/badge.tsx'
+import { CodedText } from '#app/ui/base/code.tsx'
 
 type FoundBesideProps = {
   pages: NamedPage[]
@@ -71,5 +75,32 @@ function FoundPost({ post, marks }: { post: PostCard; marks: Marks }) {
         </span>
       </SiteLink>
     </li>
+  )
+}
+
+/** What there is for the other maker's product that was searched. */
+export function NamedEquivalents({ equivalents }: { equivalents: EquivalentView[] }) {
+  const words = useWords(searchPage)
+  const locale = useLocale()
+  if (equivalents.length === 0) return null
+  return (
+    <section aria-labelledby="search-equivalents" className="stack-12">
+      <h2 id="search-equivalents" className="text-h3">
+        {words.equivalents}
+      </h2>
+      <ul className="stack-8">
+        {equivalents.map(({ id, maker, product, grade, ours }) => (
+          <li key={id} className="cluster-8 items-center">
+            <bdi>
+              {maker} {product}
+            </bdi>
+            <Badge tone={grade === 'equal' ? 'ok' : 'neutral'}>{gradeNames[grade][locale]}</Badge>
+            <SiteLink to={ours.path} className="text-link">
+              <CodedText text={ours.name} />
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -31,3 +31,12 @@ function ErrorText() {
     </pre>
   )
 }
+
+/** What stands in place of a page whose data did not arrive: the words of that page, and a way to try again. */
+export function FailedPage({ title, text }: { title: string; text?: string }) {
+  return (
+    <div className="wrap section">
+      <LoadError title={title} text={text} whole />
+    </div>
+  )
+}

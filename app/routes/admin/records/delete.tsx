@@ -1,29 +1,33 @@
+import { type ShouldRevalidateFunctionArgs, data, Form } from 'react-router'
+import type { ReactNode } from 'react'
 import { recordWords, type DeletionWords } from '#content/admin/records/record-words.ts'
+import { formLabels } from '#content/form-labels.ts'
 import { nextPath } from '#domain/accounts/next-path.ts'
-import { useLocale } from '#app/locale.ts'
+import type { Localized } from '#domain/text/locale.ts'
+import { LIST_KINDS } from '#domain/site/content/content-kinds.ts'
+import type { Failure, Stale } from '#domain/records/errors.ts'
+import { recordKind, type DraftKind } from '#domain/records/record-kinds.ts'
+import { useLocale, useWords } from '#app/locale.ts'
 import { kindAt, listPath, type FormKind } from '#app/record-address.ts'
 import { adminMetaOf } from '#app/seo/admin-meta.ts'
-import { FilledChoice } from '#app/ui/admin/categories/filled-choice.tsx'
-import type { DeleteAnswer } from '#app/ui/admin/deletion/delete-answer.ts'
-import { DeletePage } from '#app/ui/admin/deletion/delete-page.tsx'
-import { loadDeletion } from '#app/ui/admin/deletion/load-deletion.ts'
-import { asked } from '#app/ui/admin/deletion/deletion.ts'
-import { draftRecord } from '#app/ui/admin/form/drafts/draft-record.ts'
-import { dropDrafts } from '#app/ui/admin/form/drafts/draft-store.ts'
-import type { Route } from './+types/delete.ts'
-import { type ShouldRevalidateFunctionArgs, data } from 'react-router'
-import type { Localized } from '#domain/text/locale.ts'
-import { documentLocale } from '#app/ui/admin/document-locale.ts'
-import { guardedAction, type Loss } from '#app/ui/admin/guarded-action.ts'
-import { LIST_KINDS } from '#domain/site/content/content-kinds.ts'
 import { servicesContext, fieldsContext, reportErrorContext, staffContext } from '#app/context.ts'
 import { notFound } from '#app/loading/not-found.ts'
 import type { Context } from '#app/loading/records/record-source.ts'
-import type { Failure, Stale } from '#domain/records/errors.ts'
-import { recordKind, type DraftKind } from '#domain/records/record-kinds.ts'
 import { redirectWithNotice, localeOfStaff, refuseForbidden } from '#app/actions/staff-form.ts'
 import type { SaveArgs } from '#app/actions/record-action.ts'
 import { removalOf } from '#app/actions/records/save-form.ts'
+import { FilledChoice } from '#app/ui/admin/categories/filled-choice.tsx'
+import { type DeleteAnswer, asked, loadDeletion } from '#app/ui/admin/deletion/deletion.ts'
+import { draftRecord, dropDrafts } from '#app/ui/admin/form/drafts/draft-store.ts'
+import { documentLocale } from '#app/ui/admin/document-locale.ts'
+import { guardedAction, type Loss } from '#app/ui/admin/guarded-action.ts'
+import { Button, ButtonLink } from '#app/ui/base/button.tsx'
+import { Message } from '#app/ui/base/state/message.tsx'
+import { AdminPage } from '#app/ui/admin/admin-page.tsx'
+import { atRow } from '#app/ui/admin/records/use-next.ts'
+import { BinNote } from '#app/ui/admin/deletion/bin-note.tsx'
+import { ReferrerList, type Referred } from '#app/ui/admin/deletion/referrer-list.tsx'
+import type { Route } from './+types/delete.ts'
 
 const REFERRED = { product: 'products', category: 'categories', brand: 'brands', post: 'posts' } as const
 
@@ -144,4 +148,40 @@ async function deleteRecord({ request, context }: SaveArgs, kind: FormKind, id: 
     context.get(reportErrorContext)(error)
     return refused(lost, 503)
   }
+}
+
+type DeletePageProps = {
+  question: string
+  text: string
+  verb: string
+  next: string
+  /** What leads to it. */
+  referred: Referred
+  /** Why it did not work at the first attempt. */
+  problem: string | undefined
+  /** What has to be chosen first. */
+  children?: ReactNode
+}
+
+/** The question before something is deleted, as a page of its own: for browsers without scripts, and for links. */
+function DeletePage({ question, text, verb, next, referred, problem, children }: DeletePageProps) {
+  const { cancel } = useWords(formLabels)
+  return (
+    <AdminPage title={question}>
+      <Form method="post" className="card delete-page">
+        {problem !== undefined && <Message tone="error">{problem}</Message>}
+        <p>{text}</p>
+        <BinNote />
+        <ReferrerList {...referred} />
+        {children}
+        <input type="hidden" name="next" value={next} />
+        <div className="form-notice-actions">
+          <Button type="submit">{verb}</Button>
+          <ButtonLink to={atRow(next, referred.id)} kind="outline">
+            {cancel}
+          </ButtonLink>
+        </div>
+      </Form>
+    </AdminPage>
+  )
 }

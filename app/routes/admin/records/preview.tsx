@@ -1,12 +1,15 @@
 import { data } from 'react-router'
+import { useEffect } from 'react'
 import { blogForm } from '#content/admin/blogs.ts'
 import { itemForm } from '#content/admin/items.ts'
 import { siteContent } from '#content/admin/site/site-content.ts'
+import { setUpWords, startWords } from '#content/admin/overview/start.ts'
 import { recordKind, type DraftKind } from '#domain/records/record-kinds.ts'
 import { isContentKind } from '#domain/site/content/content-kinds.ts'
 import { isPageName } from '#domain/site/content/page-fields.ts'
-import { missingOn } from '#domain/site/set-up.ts'
+import { missingOn, SET_UP_PLACES, type SetUpItem } from '#domain/site/set-up.ts'
 import { localeOfPath } from '#domain/text/locale.ts'
+import { START_PATH } from '#domain/accounts/staff-paths.ts'
 import { withDay } from '#app/actions/records/save-form.ts'
 import { fieldsContext, servicesContext, staffContext } from '#app/context.ts'
 import { useHydrated } from '#app/delivery/hydration.ts'
@@ -16,7 +19,6 @@ import { requireStaff } from '#app/loading/staff-guard.ts'
 import { useWords } from '#app/locale.ts'
 import { kindAt } from '#app/record-address.ts'
 import '#app/ui/admin/form/preview/preview-page.css'
-import { MissingOnPage } from '#app/ui/admin/start/missing-on-page.tsx'
 import { NotFoundPage } from '#app/ui/not-found/not-found-page.tsx'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { Message } from '#app/ui/base/state/message.tsx'
@@ -26,7 +28,6 @@ import { ProductPage } from '#app/ui/product/product-page.tsx'
 import { ContentShown } from '#app/ui/site/content-shown.tsx'
 import type { SiteHandle } from '#app/ui/site/site-handle.ts'
 import type { Route } from './+types/preview.ts'
-import { useEffect } from 'react'
 
 export const handle: SiteHandle = {
   footerCall: false,
@@ -139,4 +140,25 @@ function useStillness() {
     addEventListener('submit', still, options)
     return () => listening.abort()
   }, [])
+}
+
+/** Over a page as visitors see it: what is missing there, each a link to where it is set. */
+function MissingOnPage({ items }: { items: SetUpItem[] }) {
+  const words = useWords(startWords.setUp)
+  const titles = useWords(setUpWords)
+  return (
+    <nav aria-label={words.title} className="missing-on-page">
+      <a href={START_PATH}>{words.title}</a>
+      <p>{items.length > 0 ? words.missing : words.nothingMissing}</p>
+      {items.length > 0 && (
+        <ul>
+          {items.map((item) => (
+            <li key={item}>
+              <a href={SET_UP_PLACES[item].path}>{titles[item].title}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  )
 }

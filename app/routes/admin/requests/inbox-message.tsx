@@ -6,9 +6,9 @@ import type { InboxList } from '#app/loading/inbox-list.ts'
 import { loadInboxMessage } from '#app/loading/inbox-message.ts'
 import { AdminError } from '#app/ui/admin/admin-error.tsx'
 import { BackToList } from '#app/ui/admin/inbox/back-to-list.tsx'
-import { recordOfForm } from '#app/ui/admin/inbox/draft-records.ts'
+import { recordOfForm } from '#app/ui/admin/inbox/use-unsent-text.ts'
 import { MessagePane } from '#app/ui/admin/inbox/message-pane.tsx'
-import { guardedTextAction } from '#app/ui/admin/guarded-text-action.ts'
+import { guardedTextAction } from '#app/ui/admin/guarded-action.ts'
 import type { Route } from './+types/inbox-message.ts'
 
 export const loader = loadInboxMessage

@@ -16,7 +16,7 @@ import { useFreshList, withRowsInUse, type FreshList } from '#app/ui/admin/live/
 import { ButtonLink, Button } from '#app/ui/base/button.tsx'
 import { Badge } from '#app/ui/base/badge.tsx'
 import type { Route } from './+types/inbox.ts'
-import { ConfirmedExport } from '#app/ui/admin/records/confirmed-export.tsx'
+import { ConfirmedExport } from '#app/ui/admin/records/export-menu.tsx'
 import type { MailHealth } from '#domain/messages/mail.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { live } from '#content/admin/requests/live.ts'

@@ -1,5 +1,5 @@
 import { SearchX, Tags } from 'lucide-react'
-import { useActionData } from 'react-router'
+import { useActionData, Form, useNavigation } from 'react-router'
 import { priceWords } from '#content/admin/catalogue/prices.ts'
 import { PRICES_PATH } from '#domain/accounts/staff-paths.ts'
 import { pageCount } from '#domain/catalogue/collection-query.ts'
@@ -11,6 +11,7 @@ import {
   priceListSearch,
   readPriceListQuery,
   type PriceListQuery,
+  PASTING,
 } from '#domain/prices/prices-form.ts'
 import { savePricesForm } from '#app/actions/prices-form.ts'
 import type { StaffAnswer } from '#app/actions/staff-form.ts'
@@ -19,17 +20,18 @@ import { leadToLastPage, loadPart } from '#app/loading/part.ts'
 import { useWords } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
-import { AnswerMessage } from '#app/ui/admin/group.tsx'
-import { PastePrices } from '#app/ui/admin/prices/paste-prices.tsx'
+import { AnswerMessage, Group } from '#app/ui/admin/group.tsx'
 import { PRICES_FORM, PriceRows } from '#app/ui/admin/prices/price-rows.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
-import type { Route } from './+types/prices.ts'
 import { ChipLink } from '#app/ui/base/chip.tsx'
 import { SearchLine } from '#app/ui/admin/search-line.tsx'
+import { CodedText } from '#app/ui/base/code.tsx'
+import { TextArea } from '#app/ui/base/field/text-field.tsx'
+import type { Route } from './+types/prices.ts'
 
 export const meta = adminMeta(priceWords.title)
 
@@ -115,5 +117,66 @@ function PriceFilters({ query }: { query: PriceListQuery }) {
         ))}
       </nav>
     </div>
+  )
+}
+
+type PastePricesProps = {
+  answer: StaffAnswer<PricesResult> | undefined
+  act: string | undefined
+  /** What is pasted is sent with the rows above, whichever button is pressed. */
+  hasRows: boolean
+}
+
+/** Two columns of a sheet at once. What cannot be saved is named, and stays in the field. */
+function PastePrices({ answer, act, hasRows }: PastePricesProps) {
+  const form = hasRows ? PRICES_FORM : undefined
+  const words = useWords(priceWords).paste
+  const { state, formData } = useNavigation()
+  const intent = state === 'idle' ? null : formData?.get('intent')
+  const wrong = answer?.result?.wrong ?? []
+  const text = answer?.values?.['lines'] ?? ''
+  return (
+    <Group title={words.title} text={words.text}>
+      <AnswerMessage answer={answer} act={act} />
+      {wrong.length > 0 && (
+        <ul className="prices-wrong">
+          {wrong.map(({ line, text: written, reason }) => (
+            <li key={line}>
+              {words.line(line)}: <bdi className="semibold wrap-anywhere">{written}</bdi> <CodedText text={reason} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form method="post" className="stack-16">
+        <TextArea
+          key={text}
+          name="lines"
+          form={form}
+          label={words.lines}
+          error={answer?.errors['lines']}
+          defaultValue={text}
+          rows={6}
+          dir="ltr"
+          spellCheck={false}
+        />
+        <div className="cluster-12">
+          <Button type="submit" form={form} name="intent" value={PASTING} kind="outline" busy={intent === PASTING}>
+            {words.submit}
+          </Button>
+          {wrong.length > 0 && !answer?.ok && (
+            <Button
+              type="submit"
+              form={form}
+              name="intent"
+              value={PASTING_REST}
+              kind="quiet"
+              busy={intent === PASTING_REST}
+            >
+              {words.rest}
+            </Button>
+          )}
+        </div>
+      </Form>
+    </Group>
   )
 }

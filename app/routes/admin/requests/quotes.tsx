@@ -22,7 +22,7 @@ import { NOBODY } from '#domain/messages/inbox-query.ts'
 import { narrowingQuotations, type QuotationsQuery } from '#domain/quotes/quotations-query.ts'
 import { QUOTATION_STATES } from '#domain/quotes/quotation.ts'
 import { optionsOf, SelectField, TextField } from '#app/ui/base/field/text-field.tsx'
-import { SearchBox } from '#app/ui/admin/search-box.tsx'
+import { SearchBox } from '#app/ui/admin/search-line.tsx'
 
 export const meta = adminMeta(quotationList.title)
 

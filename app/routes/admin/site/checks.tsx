@@ -1,4 +1,5 @@
 import { CircleCheck, ImageOff } from 'lucide-react'
+import { Link } from 'react-router'
 import { checksWords, languageNames } from '#content/admin/checks.ts'
 import { pageCount, readPage } from '#domain/catalogue/collection-query.ts'
 import {
@@ -9,9 +10,17 @@ import {
   type RecordLinks,
   CHECKS,
   type CountedCheck,
+  type DocumentGap,
 } from '#domain/records/content-check.ts'
 import { MEDIA_PAGE_SIZE, mediaPage, WITHOUT_ALT } from '#domain/media/media-query.ts'
-import { checkPath, mediaFilePath } from '#domain/accounts/staff-paths.ts'
+import { checkPath, mediaFilePath, openedFrom, DOCUMENTS_UPLOAD_PATH } from '#domain/accounts/staff-paths.ts'
+import type { MediaFile } from '#domain/media/media-file.ts'
+import type { Picture } from '#domain/site/picture.ts'
+import { LOCALES } from '#domain/text/locale.ts'
+import { recordKind } from '#domain/records/record-kinds.ts'
+import type { HalfContent } from '#domain/site/content/content-record.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
+import { formatDay } from '#domain/text/format.ts'
 import { servicesContext } from '#app/context.ts'
 import { leadToLastPage, loadPart } from '#app/loading/part.ts'
 import { useWords, useLocale } from '#app/locale.ts'
@@ -19,23 +28,21 @@ import { adminMeta } from '#app/seo/admin-meta.ts'
 import { ExportMenu } from '#app/ui/admin/records/export-menu.tsx'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { BrokenLinks } from '#app/ui/admin/checks/broken-links.tsx'
-import { DocumentGaps } from '#app/ui/admin/checks/document-gaps.tsx'
-import { HalfContentList } from '#app/ui/admin/checks/half-content-list.tsx'
-import { UnfinishedList } from '#app/ui/admin/checks/unfinished-list.tsx'
+import { UnfinishedList, RecordName } from '#app/ui/admin/checks/unfinished-list.tsx'
 import { Group } from '#app/ui/admin/group.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
-import type { Route } from './+types/checks.ts'
 import { ChipLink } from '#app/ui/base/chip.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
-import { Link } from 'react-router'
-import type { MediaFile } from '#domain/media/media-file.ts'
-import type { Picture } from '#domain/site/picture.ts'
-import { LOCALES } from '#domain/text/locale.ts'
 import { Badge } from '#app/ui/base/badge.tsx'
 import { ListPicture } from '#app/ui/admin/list-picture.tsx'
+import { EditLink } from '#app/ui/admin/edit-link.tsx'
+import { ContentMarks } from '#app/ui/admin/site/content-marks.tsx'
+import { IfMay } from '#app/ui/admin/use-may.tsx'
+import { ButtonLink } from '#app/ui/base/button.tsx'
+import type { Route } from './+types/checks.ts'
 
 export const meta = adminMeta(checksWords.title)
 
@@ -147,6 +154,74 @@ function FileList({ files }: { files: (MediaFile & { picture: Picture | null })[
           </div>
         </li>
       ))}
+    </ul>
+  )
+}
+
+/** Texts of pages and entries of lists that are written in one language only. */
+function HalfContentList({ records, from }: { records: HalfContent[]; from: string }) {
+  const { translate } = useWords(checksWords)
+  const locale = useLocale()
+  return (
+    <ul className="admin-rows">
+      {records.map(({ kind, id, name, missing }) => {
+        const shown = name[locale] || name.ar || name.en || id
+        const { form, writes, name: kindName } = recordKind(kind)
+        return (
+          <li key={`${kind}/${id}`} className="admin-row">
+            <div className="admin-row-facts">
+              <Badge>{kindName[locale]}</Badge>
+              <RecordName name={name} id={id} />
+              <ContentMarks missing={missing} />
+            </div>
+            <EditLink to={openedFrom(from, form(id))} name={shown} label={`${translate}: ${shown}`} writes={writes}>
+              {translate}
+            </EditLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Products that lack a document, or documents that have expired; each leads to where one is uploaded. */
+function DocumentGaps({ gaps }: { gaps: DocumentGap[] }) {
+  const words = useWords(checksWords)
+  const locale = useLocale()
+  return (
+    <ul className="admin-rows">
+      {gaps.map(({ kind, id, name, code, type, lacks }) => {
+        const shown = name[locale] || name.ar || name.en || id
+        const upload = new URLSearchParams({ ...(code && { product: code }), type })
+        return (
+          <li key={id} className="admin-row">
+            <div className="admin-row-facts">
+              <Badge>{kind === 'document' ? DOCUMENT_TYPES[type].name[locale] : code}</Badge>
+              <RecordName name={name} id={id} />
+              {lacks.map((lack) => (
+                <Badge key={lack} tone="warn">
+                  <bdi>{kind === 'document' ? formatDay(lack, locale) : lack}</bdi>
+                </Badge>
+              ))}
+            </div>
+            <div className="cluster-8">
+              <IfMay act="records.write">
+                <ButtonLink
+                  to={`${DOCUMENTS_UPLOAD_PATH}?${upload}`}
+                  kind="outline"
+                  small
+                  aria-label={words.uploadFor(shown)}
+                >
+                  {words.upload}
+                </ButtonLink>
+              </IfMay>
+              <EditLink to={recordKind(kind).form(id)} name={shown} label={words.editNamed(shown)}>
+                {words.edit}
+              </EditLink>
+            </div>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -1,6 +1,12 @@
+import { Form, Link, useNavigation } from 'react-router'
 import { mediaWords } from '#content/admin/media/media.ts'
 import { versionsWords } from '#content/admin/versions.ts'
 import { isInUse, type FilePlace, type MediaFile } from '#domain/media/media-file.ts'
+import { mediaFilePath, BIN_PATH, versionsPath } from '#domain/accounts/staff-paths.ts'
+import type { FileKind } from '#domain/site/stored-file.ts'
+import { binSearch } from '#domain/records/lists/bin-query.ts'
+import { recordKind } from '#domain/records/record-kinds.ts'
+import { TAG_LIMITS, tagsText } from '#domain/media/tags.ts'
 import { receiveMediaFile, type MediaAnswer } from '#app/actions/media-form.ts'
 import { servicesContext } from '#app/context.ts'
 import { notFound } from '#app/loading/not-found.ts'
@@ -9,13 +15,8 @@ import { adminMeta } from '#app/seo/admin-meta.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { AltGroup } from '#app/ui/admin/media/alt-group.tsx'
 import { FileGroup } from '#app/ui/admin/media/file-group.tsx'
-import { TagsGroup } from '#app/ui/admin/media/tags-group.tsx'
-import { IfMay } from '#app/ui/admin/use-may.tsx'
+import { IfMay, useMay } from '#app/ui/admin/use-may.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
-import type { Route } from './+types/media-file.ts'
-import { Form, Link, useNavigation } from 'react-router'
-import { mediaFilePath, BIN_PATH, versionsPath } from '#domain/accounts/staff-paths.ts'
-import type { FileKind } from '#domain/site/stored-file.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { FileField } from '#app/ui/base/field/file-field.tsx'
 import { ACCEPTED } from '#app/ui/admin/form/upload/send-upload.ts'
@@ -23,10 +24,10 @@ import { Group } from '#app/ui/admin/group.tsx'
 import { UndoForm } from '#app/ui/admin/notice/undo-form.tsx'
 import { BinNote } from '#app/ui/admin/deletion/bin-note.tsx'
 import { AskedTwice } from '#app/ui/admin/users/step-form.tsx'
-import { binSearch } from '#domain/records/lists/bin-query.ts'
-import { recordKind } from '#domain/records/record-kinds.ts'
 import { Badge } from '#app/ui/base/badge.tsx'
 import { GoesOn } from '#app/ui/admin/media/media-list.tsx'
+import { TextField } from '#app/ui/base/field/text-field.tsx'
+import type { Route } from './+types/media-file.ts'
 
 export const meta = adminMeta(mediaWords.facts.title)
 
@@ -196,4 +197,39 @@ function pathOf({ where, kind, id, name, number }: FilePlace): string {
   if (where === 'bin') return BIN_PATH + binSearch({ search: name.en || id, kind, page: 1 })
   if (where === 'version') return versionsPath({ kind, id }, { b: number })
   return recordKind(kind).form(id)
+}
+
+/** The words that the file is sorted by. */
+function TagsGroup({ file, answer }: { file: MediaFile; answer: MediaAnswer | undefined }) {
+  const words = useWords(mediaWords).tags
+  const mayWrite = useMay('records.write')
+  const { state, formData } = useNavigation()
+  const refused = answer?.kind === 'refused' && answer.intent === 'tags' ? answer : undefined
+  return (
+    <Group title={words.title} text={words.text}>
+      <Form method="post" className="admin-form">
+        <TextField
+          label={words.title}
+          name="tags"
+          dir="auto"
+          hint={words.hint}
+          maxLength={TAG_LIMITS.text}
+          defaultValue={refused?.typed['tags'] ?? tagsText(file.tags)}
+          error={refused?.errors['tags']}
+          readOnly={!mayWrite}
+        />
+        {mayWrite && (
+          <Button
+            type="submit"
+            name="intent"
+            value="tags"
+            kind="ink"
+            busy={state !== 'idle' && formData?.get('intent') === 'tags'}
+          >
+            {words.save}
+          </Button>
+        )}
+      </Form>
+    </Group>
+  )
 }

@@ -1,14 +1,18 @@
+import { use } from 'react'
 import { settingsScreen } from '#content/admin/settings.ts'
+import { networkNames } from '#content/pages/network-names.ts'
 import { typedOf } from '#domain/messages/message-form.ts'
 import { can, type Act } from '#domain/accounts/permissions.ts'
 import { PASSWORD_FIELD } from '#domain/records/form-fields.ts'
 import { hiddenSettings, DESK_FIELDS } from '#domain/site/settings-rights.ts'
-import { formTexts } from '#domain/records/field.ts'
+import { formTexts, formNames } from '#domain/records/field.ts'
 import { SETTINGS_ID } from '#domain/records/record-kinds.ts'
 import { SETTINGS_FIELDS } from '#domain/site/settings-fields.ts'
+import { SETTINGS_PATH, STAFF_PATH } from '#domain/accounts/staff-paths.ts'
+import { SOCIAL_NETWORKS } from '#domain/site/settings.ts'
+import { inLanguage, type Locale } from '#domain/text/locale.ts'
 import { unconfirmed } from '#app/actions/confirmed.ts'
 import { answerUnconfirmed, saveRecord } from '#app/actions/record-action.ts'
-import { SETTINGS_PATH } from '#domain/accounts/staff-paths.ts'
 import { sentValues } from '#app/actions/sent-values.ts'
 import { localeOfStaff } from '#app/actions/staff-form.ts'
 import { fieldsContext, servicesContext, staffContext } from '#app/context.ts'
@@ -18,15 +22,19 @@ import { adminMeta } from '#app/seo/admin-meta.ts'
 import type { FormValues } from '#app/ui/admin/form/form-values.ts'
 import { guardedSave } from '#app/ui/admin/form/drafts/guarded-save.ts'
 import { settingsView } from '#app/ui/admin/settings/settings-view.tsx'
-import { SettingsForm } from '#app/ui/admin/settings/settings-form.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
-import { draftRecord } from '#app/ui/admin/form/drafts/draft-record.ts'
+import { draftRecord } from '#app/ui/admin/form/drafts/draft-store.ts'
 import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
+import { formSections, type FieldGroup, type FormSection, namesOf } from '#app/ui/admin/form/form-sections.ts'
+import { Part } from '#app/ui/admin/form/placed-part.tsx'
+import { RecordForm } from '#app/ui/admin/form/record-form.tsx'
+import type { SaveAnswer } from '#app/ui/admin/form/save-answer.ts'
+import { ConfirmationProvider, Confirmation, PasswordField } from '#app/ui/admin/current-password.tsx'
+import { IfMay, useMay } from '#app/ui/admin/use-may.tsx'
+import { SectionList } from '#app/ui/admin/form/section-list.tsx'
+import { FormPart } from '#app/ui/admin/form/form-part.tsx'
+import { useField } from '#app/ui/admin/form/record-form-context.ts'
 import type { Route } from './+types/settings.ts'
-import { networkNames } from '#content/pages/network-names.ts'
-import { SOCIAL_NETWORKS } from '#domain/site/settings.ts'
-import { inLanguage, type Locale } from '#domain/text/locale.ts'
-import { formSections, type FieldGroup, type FormSection } from '#app/ui/admin/form/form-sections.ts'
 
 export const meta = adminMeta(settingsScreen.title)
 
@@ -107,4 +115,81 @@ function sectionsWith(sections: FormSection[], has: (name: string) => boolean): 
   return sections
     .map((section) => ({ ...section, fields: section.fields.filter(isWhole) }))
     .filter(({ fields }) => fields.length > 0)
+}
+
+type SettingsFormProps = {
+  isConfirmed: boolean
+  version: number
+  values: FormValues
+  sections: FormSection[]
+  /** Those of them that are sent. */
+  written: FormSection[]
+  posted: SaveAnswer | undefined
+}
+
+/** Every setting of the site in one form; saving it is one change. */
+function SettingsForm({ isConfirmed, version, values, sections, written, posted }: SettingsFormProps) {
+  const words = useWords(settingsScreen)
+  const mayWrite = useMay('settings.write')
+  const mayReach = useMay('people-settings.write')
+  const names = namesOf(sections)
+  const isOfSite = ({ id }: FormSection) => OF_SITE.includes(id)
+  const part = ({ id }: FormSection) => (
+    <Part
+      key={id}
+      view={settingsView}
+      section={id}
+      isShown={(field) => formNames(field).some((name) => names.includes(name))}
+      isReadOnly={(field) => 'right' in field && field.right === 'people-settings.write' && !mayReach}
+    />
+  )
+  const ofSite = sections.filter(isOfSite).map(part)
+  return (
+    <RecordForm
+      record={draftRecord('settings', 'site')}
+      version={version}
+      values={values}
+      sections={written}
+      posted={posted}
+      title={words.title}
+      save={words.save}
+      cancelTo={STAFF_PATH}
+      unreachable={words.unreachable}
+      writes={mayWrite ? 'settings.write' : 'desk-settings'}
+    >
+      <p className="text-ink-2">{words.atOnce}</p>
+      <div className="form-layout">
+        <SectionList sections={sections} />
+        <div className="form-parts">
+          {mayWrite ? (
+            ofSite
+          ) : (
+            <fieldset disabled className="fixed-form">
+              {ofSite}
+            </fieldset>
+          )}
+          {sections.filter((section) => !isOfSite(section)).map(part)}
+          <IfMay act="people-settings.write">
+            <ConfirmationProvider value={isConfirmed}>
+              <ConfirmationPart />
+            </ConfirmationProvider>
+          </IfMay>
+        </div>
+      </div>
+    </RecordForm>
+  )
+}
+
+const OF_SITE = ['identity', 'contact', 'place', 'social', 'legal', 'seo', 'rating']
+
+/** Where the form asks for the own password again; it is needed for what touches people alone. */
+function ConfirmationPart() {
+  const { confirmTitle, confirmHint } = useWords(settingsScreen)
+  const { error } = useField(PASSWORD_FIELD)
+  if (use(Confirmation) && error === undefined) return null
+  return (
+    <FormPart id="confirmation" title={confirmTitle}>
+      <PasswordField error={error} hint={confirmHint} />
+    </FormPart>
+  )
 }

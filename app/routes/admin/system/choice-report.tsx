@@ -1,17 +1,23 @@
-import { Download } from 'lucide-react'
+import { Download, ChartColumn } from 'lucide-react'
 import type { MiddlewareFunction } from 'react-router'
 import { reportWords, choiceReportWords } from '#content/admin/overview/reports.ts'
 import { CHOICE_REPORT_PATH } from '#domain/accounts/staff-paths.ts'
 import { readReportQuery, reportSearch } from '#domain/reports/report-query.ts'
+import { choiceColumns, totalOf, type ChoiceCounts, type ChoiceDay } from '#domain/reports/choice-report.ts'
+import { formatNumber } from '#domain/text/format.ts'
 import { servicesContext } from '#app/context.ts'
 import { loadPart } from '#app/loading/part.ts'
-import { useWords } from '#app/locale.ts'
+import { useWords, useLocale } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
-import { ChoiceReport } from '#app/ui/admin/reports/choice-report.tsx'
 import { ReportFilters } from '#app/ui/admin/reports/report-filters.tsx'
 import { LoadError } from '#app/ui/base/state/load-error.tsx'
 import type { StaffHandle } from '#app/ui/admin/staff-handle.ts'
+import { Table } from '#app/ui/base/list/table.tsx'
+import { Ltr } from '#app/ui/base/ltr.tsx'
+import { StateBlock } from '#app/ui/base/state/state-block.tsx'
+import { Group } from '#app/ui/admin/group.tsx'
+import { Rate, Scrolled } from '#app/ui/admin/reports/quote-report.tsx'
 import type { Route } from './+types/choice-report.ts'
 
 export const meta = adminMeta(choiceReportWords.title)
@@ -59,5 +65,55 @@ export default function ChoiceReportPage({ loaderData: { query, found } }: Route
       <ReportFilters query={query} path={CHOICE_REPORT_PATH} />
       <div className="report">{found.ok ? <ChoiceReport days={found.value} /> : <LoadError title={failed} />}</div>
     </AdminPage>
+  )
+}
+
+/** Of searches also the share; the whole period first, then its days. */
+function ChoiceReport({ days }: { days: ChoiceDay[] }) {
+  const words = useWords(choiceReportWords)
+  const locale = useLocale()
+  if (days.length === 0) return <StateBlock icon={ChartColumn} title={words.none} />
+  const row = (counts: ChoiceCounts) =>
+    Object.fromEntries(
+      choiceColumns.map((column) => [
+        column,
+        column === 'closest_only' || column === 'no_product' ? (
+          <>
+            {formatNumber(counts[column], locale)} <Share of={counts.searches} part={counts[column]} />
+          </>
+        ) : (
+          formatNumber(counts[column], locale)
+        ),
+      ]),
+    )
+  return (
+    <Group wide title={words.days}>
+      <Scrolled label={words.days}>
+        <Table
+          caption={words.days}
+          columns={[
+            { key: 'day', label: words.day, strong: true },
+            ...choiceColumns.map((key) => ({ key, label: words.columns[key] })),
+          ]}
+          rows={[
+            { key: 'total', day: words.total, ...row(totalOf(days)) },
+            ...days.map((one) => ({
+              key: one.day,
+              day: <Ltr className="whitespace-nowrap">{one.day}</Ltr>,
+              ...row(one),
+            })),
+          ]}
+        />
+      </Scrolled>
+    </Group>
+  )
+}
+
+function Share({ of, part }: { of: number; part: number }) {
+  if (part === 0) return null
+  return (
+    <span className="admin-row-quiet">
+      <Rate value={part / of} />
+    </span>
   )
 }

@@ -1,23 +1,25 @@
-import { logWords } from '#content/admin/log.ts'
+import { Link, Form } from 'react-router'
+import { ListFilter } from 'lucide-react'
+import { logWords, actWords, logKinds } from '#content/admin/log.ts'
+import { pagingLabels } from '#content/paging-labels.ts'
 import { isUndoable } from '#domain/accounts/acts.ts'
-import { logSearch } from '#domain/accounts/log-query.ts'
+import { logSearch, type LogKind, type LogQuery } from '#domain/accounts/log-query.ts'
 import { LOG_FILE_PATH, LOG_PATH } from '#domain/accounts/staff-paths.ts'
 import { formatInstant } from '#domain/text/format-instant.ts'
 import { servicesContext, staffContext } from '#app/context.ts'
-import { loadLogQuery } from '#app/loading/log-query.ts'
+import { loadLogQuery, type LogOptions } from '#app/loading/log-query.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { Group } from '#app/ui/admin/group.tsx'
-import { LogFilters } from '#app/ui/admin/log/log-filters.tsx'
 import { LogLines } from '#app/ui/admin/log/log-lines.tsx'
-import { ConfirmedExport } from '#app/ui/admin/records/confirmed-export.tsx'
+import { ConfirmedExport } from '#app/ui/admin/records/export-menu.tsx'
 import { IfMay } from '#app/ui/admin/use-may.tsx'
-import { ButtonLink } from '#app/ui/base/button.tsx'
+import { ButtonLink, Button } from '#app/ui/base/button.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
+import { optionsOf, SelectField, TextField } from '#app/ui/base/field/text-field.tsx'
+import { SearchBox } from '#app/ui/admin/search-line.tsx'
 import type { Route } from './+types/log.ts'
-import { Link } from 'react-router'
-import { pagingLabels } from '#content/paging-labels.ts'
 
 export const meta = adminMeta(logWords.title)
 
@@ -99,5 +101,64 @@ function Steps({ page, hasMore, to }: { page: number; hasMore: boolean; to: (pag
         </Link>
       )}
     </nav>
+  )
+}
+
+/** Words and filters are one form whose fields stand in the address, with scripts and without. */
+function LogFilters({ query, options }: { query: LogQuery; options: LogOptions }) {
+  const words = useWords(logWords)
+  const kinds = useWords(logKinds)
+  const names = words.filters
+  const isNarrowed = logSearch({ ...query, page: 1 }) !== ''
+  const isOpen = [query.who, query.kind, query.act, query.from, query.to].some((value) => value !== '')
+  return (
+    <Form key={logSearch(query)} action={LOG_PATH} role="search" className="log-filters">
+      <SearchBox label={words.search} submit={words.searchButton} value={query.q} />
+      <details className="inbox-more" open={isOpen}>
+        <summary className="button button-outline button-small">
+          <ListFilter />
+          {words.more}
+        </summary>
+        <div className="log-fields">
+          <SelectField label={names.kind} name="kind" defaultValue={query.kind}>
+            <option value="">{words.anything}</option>
+            {optionsOf(options.kinds, (kind) => [kind, kinds[kind as LogKind]])}
+          </SelectField>
+          <SelectField label={names.act} name="act" defaultValue={query.act}>
+            <option value="">{words.anything}</option>
+            {options.kinds.map((kind) => (
+              <Acts key={kind} kind={kind} acts={options.acts.filter((act) => act.startsWith(`${kind}.`))} />
+            ))}
+          </SelectField>
+          <SelectField label={names.who} name="who" defaultValue={query.who}>
+            <option value="">{words.anybody}</option>
+            {optionsOf(options.people, ({ id, name }) => [id, name])}
+            <option value="system">{words.kinds.system}</option>
+          </SelectField>
+          <TextField label={names.from} type="date" name="from" defaultValue={query.from} />
+          <TextField label={names.to} type="date" name="to" defaultValue={query.to} />
+          <div className="cluster-8">
+            <Button type="submit" kind="ink" small>
+              {words.apply}
+            </Button>
+            {isNarrowed && (
+              <ButtonLink to={LOG_PATH} kind="outline" small>
+                {words.clear}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </details>
+    </Form>
+  )
+}
+
+function Acts({ kind, acts }: { kind: string; acts: string[] }) {
+  const locale = useLocale()
+  if (acts.length === 0) return null
+  return (
+    <optgroup label={logKinds[kind as LogKind][locale]}>
+      {optionsOf(acts, (act) => [act, actWords(act)?.[locale] ?? act])}
+    </optgroup>
   )
 }

@@ -9,7 +9,7 @@ import { toChips } from '#app/loading/documents/document-rows.ts'
 import { loadPart } from '#app/loading/part.ts'
 import { fixedMeta } from '#app/seo/route-meta.ts'
 import { ComparePage } from '#app/ui/compare/compare-page.tsx'
-import { MissingOrFailed } from '#app/ui/not-found/missing-or-failed.tsx'
+import { MissingOrFailed } from '#app/ui/not-found/not-found-page.tsx'
 import type { Route } from './+types/compare.ts'
 
 /** So many names are offered where several products are called alike. */

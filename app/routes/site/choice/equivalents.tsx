@@ -8,7 +8,7 @@ import { choiceContext, missedSearchContext, servicesContext } from '#app/contex
 import { notFound } from '#app/loading/not-found.ts'
 import { routeMeta } from '#app/seo/route-meta.ts'
 import { EquivalentsPage } from '#app/ui/equivalents/equivalents-page.tsx'
-import { MissingOrFailed } from '#app/ui/not-found/missing-or-failed.tsx'
+import { MissingOrFailed } from '#app/ui/not-found/not-found-page.tsx'
 import type { Route } from './+types/equivalents.ts'
 
 const LONGEST = 200

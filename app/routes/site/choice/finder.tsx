@@ -6,7 +6,7 @@ import { choiceContext, missedSearchContext, servicesContext } from '#app/contex
 import { notFound } from '#app/loading/not-found.ts'
 import { routeMeta } from '#app/seo/route-meta.ts'
 import { FinderPage } from '#app/ui/finder/finder-page.tsx'
-import { MissingOrFailed } from '#app/ui/not-found/missing-or-failed.tsx'
+import { MissingOrFailed } from '#app/ui/not-found/not-found-page.tsx'
 import type { Route } from './+types/finder.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {

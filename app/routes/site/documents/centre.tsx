@@ -10,7 +10,7 @@ import { useWords } from '#app/locale.ts'
 import { crumbsTo } from '#app/seo/crumbs.ts'
 import { routeMeta } from '#app/seo/route-meta.ts'
 import { CentrePage } from '#app/ui/documents/centre-page.tsx'
-import { FailedPage } from '#app/ui/site/failed-page.tsx'
+import { FailedPage } from '#app/ui/site/page-error.tsx'
 import type { Route } from './+types/centre.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -9,7 +9,7 @@ import { withCookies } from '#app/actions/cookies.ts'
 import { cookiesOfList, listInCookie } from '#app/actions/quote-cookie.ts'
 import { fieldsContext, servicesContext, siteUrlContext } from '#app/context.ts'
 import { routeMeta } from '#app/seo/route-meta.ts'
-import { ListIsFull } from '#app/ui/quote/list-is-full.tsx'
+import { ListIsFull } from '#app/ui/quote/repeat-form.tsx'
 import type { Route } from './+types/add.ts'
 
 /** The door to the list: every form that adds something to it is sent here, and leads to the list. */

@@ -1,14 +1,13 @@
-import { accountWords } from '#content/admin/account.ts'
-import { useWords } from '#app/locale.ts'
-import { useStaffForm, AnswerMessage } from '#app/ui/admin/group.tsx'
-import { ConfirmedForm } from './confirmed-form.tsx'
 import { encode } from 'uqr'
 import { useState, useMemo } from 'react'
 import { Form } from 'react-router'
+import { accountWords } from '#content/admin/account.ts'
+import { useWords } from '#app/locale.ts'
+import { useStaffForm, AnswerMessage } from '#app/ui/admin/group.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
 import { TextField } from '#app/ui/base/field/text-field.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { ConfirmedForm } from './confirmed-form.tsx'
 
 /** From the password, which shows the key, to the first code. */
 export function SetUpSteps({ username }: { username: string }) {
@@ -90,4 +89,21 @@ function draw(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { border: 2 })
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return { size, path: squares.join('') }
+}
+
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+  const words = useWords(accountWords.recovery)
+  return (
+    <div className="admin-codes">
+      <h3>{words.title}</h3>
+      <p className="admin-group-text">{words.text}</p>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>
+            <Ltr className="admin-key">{code}</Ltr>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

@@ -9,7 +9,7 @@ import { recordKind, type RecordKindName } from '#domain/records/record-kinds.ts
 import type { Localized } from '#domain/text/locale.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { Message } from '#app/ui/base/state/message.tsx'
-import { REFERRERS_ONLY } from './load-deletion.ts'
+import { REFERRERS_ONLY } from './deletion.ts'
 
 const MOST_SHOWN = 5
 /** What loads them for a dialog. */

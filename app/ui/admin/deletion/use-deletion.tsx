@@ -1,7 +1,6 @@
 import { useState, type MouseEvent, useEffect } from 'react'
 import { useFetcher, useNavigation } from 'react-router'
-import type { DeleteAnswer } from './delete-answer.ts'
-import type { Deletion } from './deletion.ts'
+import type { DeleteAnswer, Deletion } from './deletion.ts'
 import { CONTENT_ID } from '#app/ui/site/skip-link.tsx'
 import { REFERRERS_KEY } from './referrer-list.tsx'
 

@@ -1,9 +1,8 @@
-import { useRef, type ReactNode, useEffect, type RefObject } from 'react'
+import { useRef, type ReactNode, useEffect, type RefObject, type ComponentProps } from 'react'
+import { Check, type LucideIcon } from 'lucide-react'
 import { type Direction, directionOf } from '#domain/text/locale.ts'
-import { useDisclosure } from '#app/ui/site/header/use-disclosure.ts'
-import { BarButton } from './bar-button.tsx'
-import { Check } from 'lucide-react'
 import { useLocale } from '#app/locale.ts'
+import { useDisclosure } from '#app/ui/site/header/use-disclosure.ts'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { useRovingFocus } from './use-roving-focus.ts'
 
@@ -122,4 +121,37 @@ function placeUnder(panel: HTMLElement, control: HTMLElement, direction: Directi
   const last = bar.width - panel.offsetWidth - GAP
   panel.style.insetInlineStart = `${Math.max(GAP, Math.min(start, last))}px`
   panel.style.insetBlockStart = `${tool.bottom - bar.top + GAP}px`
+}
+
+type BarButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  label: string
+  icon?: LucideIcon
+  /** In place of an icon. */
+  children?: ReactNode
+  /** As `aria-keyshortcuts` writes it, without the key that differs between machines: `B`, `Alt+1`. */
+  shortcut?: string
+  /** Stays in reach of the keyboard, and does nothing. */
+  inactive?: boolean
+}
+
+/** One tool of the editor's bar. A press leaves the cursor where it is. */
+export function BarButton({ label, icon: Icon, children, shortcut, inactive, className, ...rest }: BarButtonProps) {
+  return (
+    <button
+      type="button"
+      data-tool
+      tabIndex={-1}
+      {...rest}
+      className={classNames('editor-tool', className)}
+      aria-label={label}
+      aria-disabled={inactive || undefined}
+      aria-keyshortcuts={shortcut && `Control+${shortcut} Meta+${shortcut}`}
+      title={shortcut ? `${label} (Ctrl+${shortcut})` : label}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={inactive ? undefined : rest.onClick}
+    >
+      {Icon && <Icon aria-hidden />}
+      {children}
+    </button>
+  )
 }

@@ -3,12 +3,18 @@ import { ImagePlus, Link, Baseline, ChevronDown, Table } from 'lucide-react'
 import { editorWords, colorNames } from '#content/admin/editor.ts'
 import type { Direction } from '#domain/text/locale.ts'
 import { useLocale, useWords } from '#app/locale.ts'
-import { BarButton } from './bar-button.tsx'
-import { useBarState, type BarState } from './bar-state.ts'
-import { blockTools, clearingTools, historyTools, wordTools, type SimpleTool } from './simple-tools.ts'
+import { BarButton, BarMenu } from './bar-menu.tsx'
+import {
+  useBarState,
+  type BarState,
+  blockTools,
+  clearingTools,
+  historyTools,
+  wordTools,
+  type SimpleTool,
+} from './simple-tools.ts'
 import { useRovingFocus } from './use-roving-focus.ts'
 import { TEXT_COLORS, textColorClass, type TextColor } from '#domain/posts/rich-text.ts'
-import { BarMenu } from './bar-menu.tsx'
 
 const LEVELS = [1, 2, 3, 4, 5, 6] as const
 

@@ -16,7 +16,7 @@ import { FileButton } from '#app/ui/admin/form/upload/file-button.tsx'
 import { LibraryButton } from '#app/ui/admin/media/library-button.tsx'
 import { MadeSmaller } from '#app/ui/admin/form/upload/made-smaller.tsx'
 import { TransferLine } from '#app/ui/admin/form/upload/transfer-line.tsx'
-import { useUpload } from '#app/ui/admin/form/upload/use-upload.ts'
+import { useUpload } from '#app/ui/admin/form/upload/use-transfers.ts'
 
 type PictureDialogProps = {
   editor: Editor

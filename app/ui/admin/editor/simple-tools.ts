@@ -1,4 +1,4 @@
-import type { ChainedCommands } from '@tiptap/react'
+import { type ChainedCommands, useEditorState, type Editor } from '@tiptap/react'
 import {
   Bold,
   List,
@@ -10,7 +10,7 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react'
-import type { BarState } from './bar-state.ts'
+import { TEXT_COLORS, type TextColor } from '#domain/posts/rich-text.ts'
 
 export type SimpleTool = {
   name: 'undo' | 'redo' | 'bold' | 'underline' | 'clear' | 'bulletList' | 'orderedList' | 'quote'
@@ -84,3 +84,43 @@ export const blockTools: SimpleTool[] = [
     isOn: ({ quote }) => quote,
   },
 ]
+
+/** What holds where the cursor is: each editor has a state of its own. */
+export type BarState = {
+  bold: boolean
+  underline: boolean
+  color: TextColor | null
+  /** 0 for a paragraph. */
+  headingLevel: number
+  bulletList: boolean
+  orderedList: boolean
+  quote: boolean
+  link: boolean
+  table: boolean
+  picture: boolean
+  canUndo: boolean
+  canRedo: boolean
+}
+
+export function useBarState(editor: Editor): BarState {
+  return useEditorState({ editor, selector: ({ editor }) => readBarState(editor) })
+}
+
+function readBarState(editor: Editor): BarState {
+  const { color } = editor.getAttributes('textColor')
+  const { level } = editor.getAttributes('heading')
+  return {
+    bold: editor.isActive('bold'),
+    underline: editor.isActive('underline'),
+    color: TEXT_COLORS.find((one) => one === color) ?? null,
+    headingLevel: typeof level === 'number' ? level : 0,
+    bulletList: editor.isActive('bulletList'),
+    orderedList: editor.isActive('orderedList'),
+    quote: editor.isActive('blockquote'),
+    link: editor.isActive('link'),
+    table: editor.isActive('table'),
+    picture: editor.isActive('image'),
+    canUndo: editor.can().undo(),
+    canRedo: editor.can().redo(),
+  }
+}

@@ -1,9 +1,10 @@
 import { useRef, useLayoutEffect, type RefObject } from 'react'
 import { useSearchParams } from 'react-router'
 import { publicationForm } from '#content/admin/records/publication.ts'
+import { readMoment } from '#domain/text/read-moment.ts'
 import { useWords } from '#app/locale.ts'
-import { useSaveVerb, useStaysDraft } from '#app/ui/admin/form/publication/save-words.ts'
 import type { RecordFormOptions } from './use-record-form.ts'
+import { useRecordForm } from './record-form-context.ts'
 
 type HiddenFieldsProps = Pick<RecordFormOptions, 'creationKey' | 'posted'> & {
   /** The words of the button that saves. */
@@ -72,4 +73,26 @@ function useSaveKey(button: RefObject<HTMLButtonElement | null>) {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [button])
+}
+
+/** Whether what is saved by the way, as with the keyboard, stays off the site: what is there is older, or nothing is. */
+export function useStaysDraft(): boolean {
+  const { publication } = useRecordForm()
+  const record = publication?.record ?? null
+  return record !== null && record.state !== 'published'
+}
+
+/** What the button says that puts a record on the site, now or at the time that stands in the form. */
+export function useSaveVerb(save: string): string {
+  const words = useWords(publicationForm)
+  const { publication, typed } = useRecordForm()
+  if (publication === undefined) return save
+  if (isAhead(typed.publishAt)) return words.schedule
+  const state = publication.record?.state
+  return state === 'draft' || state === 'scheduled' ? words.publish : save
+}
+
+function isAhead(typed: string): boolean {
+  const moment = readMoment(typed)
+  return moment !== null && Date.parse(moment) > Date.now()
 }

@@ -1,12 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { CloudOff } from 'lucide-react'
 import { formLabels } from '#content/form-labels.ts'
 import { adminForm } from '#content/admin/form.ts'
 import { publicationForm } from '#content/admin/records/publication.ts'
 import { useWords } from '#app/locale.ts'
+import { onConnection } from '#app/delivery/link.tsx'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
-import { useSaveVerb, useStaysDraft } from './publication/save-words.ts'
+import { Badge } from '#app/ui/base/badge.tsx'
+import { useSaveVerb, useStaysDraft } from './hidden-fields.tsx'
 import { useRecordForm } from './record-form-context.ts'
 import { THEN } from './use-saving.ts'
+import type { SaveAnswer } from './save-answer.ts'
 
 type SaveActionsProps = {
   save: string
@@ -77,5 +81,40 @@ function SaveButton({ intent, words, hasKey, isQuiet }: SaveButtonProps) {
     >
       {words}
     </Button>
+  )
+}
+
+/** Beside the title: whether what stands in the form is saved. */
+export function SaveBadge({ answer }: { answer: SaveAnswer | undefined }) {
+  const words = useWords(adminForm)
+  const { state } = useRecordForm()
+  const isOffline = useOffline() || answer?.kind === 'unreachable'
+  return (
+    <span role="status">
+      {isOffline && state !== 'saving' ? (
+        <Badge tone="red">
+          <CloudOff />
+          {words.offline}
+        </Badge>
+      ) : (
+        <StateBadge />
+      )}
+    </span>
+  )
+}
+
+function StateBadge() {
+  const words = useWords(adminForm)
+  const { state } = useRecordForm()
+  if (state === 'unsaved') return <Badge tone="warn">{words.unsaved}</Badge>
+  if (state === 'saving') return <Badge>{words.saving}</Badge>
+  return null
+}
+
+function useOffline(): boolean {
+  return useSyncExternalStore(
+    onConnection,
+    () => !navigator.onLine,
+    () => false,
   )
 }

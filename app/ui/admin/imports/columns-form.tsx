@@ -1,15 +1,14 @@
 import { Form } from 'react-router'
 import { importOptions, importPage } from '#content/imports/import-page.ts'
 import { IMPORT_OPTIONS } from '#domain/imports/import.ts'
+import { COLUMN_NAMES, type ColumnKey } from '#domain/sheets/products/column-names.ts'
 import type { ImportAnswer } from '#app/actions/catalogue/import-form.ts'
 import type { ImportShown } from '#app/routes/admin/catalogue/import-steps.tsx'
 import { useLocale, useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { optionsOf, SelectField } from '#app/ui/base/field/text-field.tsx'
 import { Group } from '#app/ui/admin/group.tsx'
-import { ColumnsFrom } from './columns-from.tsx'
-import { DiscardButton } from './discard-button.tsx'
-import { LackingColumns } from './lacking-columns.tsx'
+import { Message } from '#app/ui/base/state/message.tsx'
 
 /** Which field each column of the sheet goes into, and what is to become of its rows. */
 export function ColumnsForm({ shown, answer }: { shown: ImportShown; answer: ImportAnswer | undefined }) {
@@ -69,5 +68,42 @@ function OptionFields({ options }: { options: ImportShown['one']['options'] }) {
         ))}
       </div>
     </Group>
+  )
+}
+
+/** Says that the columns were named as for an earlier file, with the way back to those of the file alone. */
+export function ColumnsFrom({ day }: { day: string | null }) {
+  const words = useWords(importPage)
+  if (day === null) return null
+  return (
+    <Form method="post" className="cluster-4/12 items-center text-ink-2" replace>
+      <span>{words.columnsFrom(day)}</span>
+      <Button type="submit" name="intent" value="forget-columns" kind="quiet" small>
+        {words.forgetColumns}
+      </Button>
+    </Form>
+  )
+}
+
+/** Without these a new product is found and read badly. */
+const WANTED: readonly ColumnKey[] = ['product_name_ar', 'product_name_en', 'category', 'brand', 'box_quantity']
+
+/** What products of the file will be without, since it has no column of it. */
+export function LackingColumns({ one: { kind, columns, counts } }: { one: ImportShown['one'] }) {
+  const { lacks, lackingRows } = useWords(importPage)
+  const locale = useLocale()
+  const has = new Set<string | null>(columns.map(({ field }) => field))
+  const missing = WANTED.filter((key) => !has.has(key)).map((key) => COLUMN_NAMES[key][locale])
+  if (kind !== 'products' || missing.length === 0) return null
+  const named = missing.join(locale === 'ar' ? '، ' : ', ')
+  return <Message tone="warn">{counts.added > 0 ? lackingRows(counts.added, named) : lacks(named)}</Message>
+}
+
+export function DiscardButton() {
+  const words = useWords(importPage)
+  return (
+    <Button type="submit" name="intent" value="discard" kind="quiet" formNoValidate>
+      {words.discard}
+    </Button>
   )
 }

@@ -1,14 +1,14 @@
 import { importKinds, importPage, importStates } from '#content/imports/import-page.ts'
 import { importPath, undoLookPath, IMPORT_PATH } from '#domain/accounts/staff-paths.ts'
 import { percentDone, type ImportState } from '#domain/imports/import.ts'
+import { formatMoment } from '#domain/text/format-instant.ts'
+import type { Locale } from '#domain/text/locale.ts'
 import type { PastImport } from '#app/routes/admin/catalogue/import.tsx'
 import { SiteLink } from '#app/delivery/link.tsx'
 import { useWords, useLocale } from '#app/locale.ts'
 import { Badge, type BadgeTone } from '#app/ui/base/badge.tsx'
 import { Table } from '#app/ui/base/list/table.tsx'
 import { useReloadWhile } from '#app/ui/admin/use-reload-while.ts'
-import { ReportLink } from './report-link.tsx'
-import { formatMoment } from '#domain/text/format-instant.ts'
 
 const TONES: Record<ImportState, BadgeTone> = {
   reading: 'neutral',
@@ -87,4 +87,21 @@ function PastActs({ one: { id, actId, fileName, hasReport, canUndo } }: { one: P
 function ImportTime({ at }: { at: string }) {
   const locale = useLocale()
   return <time dateTime={at}>{formatMoment(at, locale) ?? ''}</time>
+}
+
+/** The report of an import, named after its file where several stand in a list. */
+function ReportLink({ id, of }: { id: string; of: string }) {
+  const words = useWords(importPage)
+  const locale = useLocale()
+  return (
+    <a href={reportAddress(id, locale)}>
+      {words.shortReport} <bdi className="sr-only">{of}</bdi>
+    </a>
+  )
+}
+
+/** `refused`: the rows alone that are to be corrected. */
+export function reportAddress(id: string, lang: Locale, only?: 'refused'): string {
+  const query = new URLSearchParams({ import_id: id, format: 'xlsx', lang, ...(only && { only }) })
+  return `/api/imports/report.php?${query}`
 }

@@ -6,7 +6,7 @@ import { useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { optionsOf, SelectField } from '#app/ui/base/field/text-field.tsx'
 import { Group } from '#app/ui/admin/group.tsx'
-import { DiscardButton } from './discard-button.tsx'
+import { DiscardButton } from './columns-form.tsx'
 
 const MOST_LINES = 10
 

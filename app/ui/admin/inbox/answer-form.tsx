@@ -17,10 +17,9 @@ import { FilesField } from '#app/ui/quote/files-field.tsx'
 import { AnswerMessage, useStaffForm, Group } from '#app/ui/admin/group.tsx'
 import { DraftOffer } from '#app/ui/admin/form/drafts/draft-offer.tsx'
 import { valueOf, type FormValues } from '#app/ui/admin/form/form-values.ts'
-import { answerRecord } from './draft-records.ts'
-import { useUnsentText } from './use-unsent-text.ts'
+import { answerRecord, useUnsentText } from './use-unsent-text.ts'
 import { LetterChoice } from '#app/ui/admin/letter-choice.tsx'
-import { answerPath } from './answer-path.ts'
+import { answerPath } from './available-document.tsx'
 
 type AnswerFormProps = {
   draft: NonNullable<InboxMessage['draft']>

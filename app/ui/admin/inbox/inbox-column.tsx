@@ -20,7 +20,7 @@ import { INBOX_SORTS, type InboxQuery, narrowingChoices, NOBODY } from '#domain/
 import { messageStates } from '#content/admin/message-states.ts'
 import { MESSAGE_KINDS, MESSAGE_STATES, type MessageState } from '#domain/messages/message.ts'
 import { optionsOf, SelectField, TextField } from '#app/ui/base/field/text-field.tsx'
-import { SearchBox } from '#app/ui/admin/search-box.tsx'
+import { SearchBox } from '#app/ui/admin/search-line.tsx'
 import { SEARCH_ID } from './use-inbox-keys.ts'
 
 /** Stands in the address while staff select. */

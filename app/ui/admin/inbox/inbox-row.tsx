@@ -13,7 +13,7 @@ import { formatNumber } from '#domain/text/format.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { Badge } from '#app/ui/base/badge.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
-import { STATE_TONES } from './state-tones.ts'
+import { STATE_TONES } from './message-head.tsx'
 
 type Columns = readonly ColumnOf<'inbox'>[]
 

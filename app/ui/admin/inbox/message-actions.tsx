@@ -1,13 +1,18 @@
-import { Check, Mail, Phone, ReceiptText, Trash2 } from 'lucide-react'
+import { Check, Mail, Phone, ReceiptText, Trash2, MessageCircle } from 'lucide-react'
 import { Form } from 'react-router'
-import { messageWords } from '#content/admin/inbox-message.ts'
+import { useState } from 'react'
+import { messageWords, answerWords } from '#content/admin/inbox-message.ts'
+import { makeQuotation, quotationWords } from '#content/admin/quotes/quotations.ts'
 import type { MessageView } from '#domain/messages/message-view.ts'
-import { makeQuotation } from '#content/admin/quotes/quotations.ts'
 import { quotationPath, QUOTES_PATH } from '#domain/accounts/staff-paths.ts'
+import { directionOf } from '#domain/text/locale.ts'
 import { useWords } from '#app/locale.ts'
+import type { InboxMessage } from '#app/loading/inbox-message.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
-import { useStaffForm } from '#app/ui/admin/group.tsx'
-import { answerPath } from './answer-path.ts'
+import { useStaffForm, Group } from '#app/ui/admin/group.tsx'
+import { CopiedField } from '#app/ui/admin/notice/copied-field.tsx'
+import { TextArea } from '#app/ui/base/field/text-field.tsx'
+import { answerPath } from './available-document.tsx'
 
 type MessageActionsProps = {
   message: MessageView
@@ -108,5 +113,43 @@ function RemoveMessage() {
         </Form>
       </div>
     </details>
+  )
+}
+
+type AnswerByChatProps = { draft: NonNullable<InboxMessage['draft']>; message: MessageView; link: InboxMessage['link'] }
+
+/** The answer to somebody without a mailbox: its text and the link are passed on by chat or otherwise. */
+export function AnswerByChat({ draft: { locale, body }, message: { phone }, link }: AnswerByChatProps) {
+  const words = useWords(answerWords)
+  const { facts, link: linkWords } = useWords(messageWords)
+  const { open } = useWords(quotationWords.share)
+  const [text, setText] = useState(body)
+  const digits = phone?.href?.replaceAll(/\D/g, '')
+  return (
+    <div id="answer">
+      <Group title={words.byChat} text={facts.noEmail}>
+        <TextArea
+          label={words.body}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          rows={9}
+          lang={locale}
+          dir={directionOf(locale)}
+        />
+        {link && <CopiedField label={linkWords.label} url={link.url} />}
+        {digits && (
+          <ButtonLink
+            href={`https://wa.me/${digits}?text=${encodeURIComponent(text)}`}
+            rel="noopener"
+            target="_blank"
+            kind="outline"
+            small
+          >
+            <MessageCircle />
+            {open}
+          </ButtonLink>
+        )}
+      </Group>
+    </div>
   )
 }

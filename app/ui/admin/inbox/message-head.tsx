@@ -1,17 +1,28 @@
-import { CodedText } from '#app/ui/base/code.tsx'
-import { Check, Clock, TriangleAlert } from 'lucide-react'
+import { Check, Clock, TriangleAlert, Ban } from 'lucide-react'
 import { Form } from 'react-router'
 import { inbox, mailStates, messageKinds } from '#content/admin/inbox.ts'
 import { mailWords, messageWords } from '#content/admin/inbox-message.ts'
 import { followUpWords } from '#content/admin/requests/follow-up.ts'
-import type { FollowUpView } from '#domain/follow-up/follow-up-view.ts'
 import { messageStates } from '#content/admin/message-states.ts'
+import type { FollowUpView } from '#domain/follow-up/follow-up-view.ts'
 import type { MailState } from '#domain/messages/mail.ts'
 import type { MailView, MessageView } from '#domain/messages/message-view.ts'
+import type { MessageState } from '#domain/messages/message.ts'
 import { useWords } from '#app/locale.ts'
+import { CodedText } from '#app/ui/base/code.tsx'
 import { Badge, type BadgeTone } from '#app/ui/base/badge.tsx'
 import { Button } from '#app/ui/base/button.tsx'
-import { STATE_TONES } from './state-tones.ts'
+import { Message } from '#app/ui/base/state/message.tsx'
+import { useStaffForm } from '#app/ui/admin/group.tsx'
+
+export const STATE_TONES: Record<MessageState, BadgeTone> = {
+  new: 'neutral',
+  'in-progress': 'warn',
+  waiting: 'neutral',
+  answered: 'ok',
+  closed: 'neutral',
+  spam: 'red',
+}
 
 type MessageHeadProps = { message: MessageView; mails: MailView[]; followUp: FollowUpView }
 
@@ -79,5 +90,51 @@ function SalesBadge({ mail: { state, when } }: { mail: MailView }) {
         {words.to.sales}: {states[state]} {state === 'sent' && <bdi>{when}</bdi>}
       </span>
     </Badge>
+  )
+}
+
+type MessageSourceProps = { message: MessageView; refusedUntil: string | null }
+
+/** Why a request is held, and what can be done about where it came from. */
+export function MessageSource({ message: { version, isHeld, hasSource }, refusedUntil }: MessageSourceProps) {
+  const words = useWords(messageWords.held)
+  const release = useStaffForm('release')
+  const refuse = useStaffForm('refuse-source')
+  const accept = useStaffForm('accept-source')
+  if (!isHeld && refusedUntil === null) return null
+  return (
+    <div className="stack-10">
+      <Message tone="warn">{refusedUntil === null ? words.text : words.refused(refusedUntil)}</Message>
+      <div className="message-actions">
+        {isHeld && (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="intent" value="release" />
+            <input type="hidden" name="version" value={version} />
+            <Button type="submit" kind="outline" small busy={release.busy}>
+              <Check />
+              {words.release}
+            </Button>
+          </Form>
+        )}
+        {refusedUntil !== null ? (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="intent" value="accept-source" />
+            <Button type="submit" kind="outline" small busy={accept.busy}>
+              {words.accept}
+            </Button>
+          </Form>
+        ) : (
+          hasSource && (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="intent" value="refuse-source" />
+              <Button type="submit" kind="outline" small busy={refuse.busy}>
+                <Ban />
+                {words.refuse}
+              </Button>
+            </Form>
+          )
+        )}
+      </div>
+    </div>
   )
 }

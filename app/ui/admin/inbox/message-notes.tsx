@@ -1,17 +1,17 @@
-import { CodedText } from '#app/ui/base/code.tsx'
 import { useState } from 'react'
 import { Form } from 'react-router'
-import { noteWords } from '#content/admin/inbox-message.ts'
+import { noteWords, historyWords } from '#content/admin/inbox-message.ts'
 import { MOST_LENGTH } from '#domain/records/form-fields.ts'
-import type { WrittenView } from '#domain/messages/message-view.ts'
-import { useWords } from '#app/locale.ts'
+import type { WrittenView, HistoryView } from '#domain/messages/message-view.ts'
+import { useWords, useLocale } from '#app/locale.ts'
+import { CodedText } from '#app/ui/base/code.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { TextArea } from '#app/ui/base/field/text-field.tsx'
 import { AnswerMessage, useStaffForm, Group } from '#app/ui/admin/group.tsx'
 import { DraftOffer } from '#app/ui/admin/form/drafts/draft-offer.tsx'
 import { valueOf } from '#app/ui/admin/form/form-values.ts'
-import { noteRecord } from './draft-records.ts'
-import { useUnsentText } from './use-unsent-text.ts'
+import { FoldedGroup } from '#app/ui/admin/folded-group.tsx'
+import { noteRecord, useUnsentText } from './use-unsent-text.ts'
 
 type NoteFormProps = { messageId: string; noteKey: string; onUnsent: (isUnsent: boolean) => void }
 
@@ -83,4 +83,41 @@ function NoteForm({ messageId, noteKey, onUnsent }: NoteFormProps) {
       </Form>
     </>
   )
+}
+
+/** What was done to the message and by whom, the latest first. */
+export function MessageHistory({ history }: { history: HistoryView[] }) {
+  const { title } = useWords({ title: historyWords.title })
+  const [latest] = history
+  if (!latest) return null
+  return (
+    <FoldedGroup
+      title={title}
+      fact={
+        <>
+          <bdi>{latest.by}</bdi> <What {...latest} /> · {latest.when}
+        </>
+      }
+    >
+      <ol className="history">
+        {history.map((entry) => (
+          <li key={entry.id}>
+            <span>
+              <bdi className="written-subject">{entry.by}</bdi> <What {...entry} />
+            </span>
+            <span className="admin-row-quiet">{entry.when}</span>
+          </li>
+        ))}
+      </ol>
+    </FoldedGroup>
+  )
+}
+
+function What({ action, detail }: Pick<HistoryView, 'action' | 'detail'>) {
+  const locale = useLocale()
+  return isKnown(action) ? historyWords.actions[action][locale](detail) : <bdi>{action}</bdi>
+}
+
+function isKnown(action: string): action is keyof typeof historyWords.actions {
+  return Object.hasOwn(historyWords.actions, action)
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { typedOf, type FormFields } from '#domain/messages/message-form.ts'
 import { isSame, readValues, type FormValues } from '#app/ui/admin/form/form-values.ts'
 import { useDraft } from '#app/ui/admin/form/drafts/use-draft.ts'
 
 type Options = {
-  /** Names what is written in this browser's drafts: see `draft-records.ts`. */
+  /** Names what is written in this browser's drafts: see `answerRecord`. */
   record: string
   /** The version of the message that was read; null for what does not depend on it. */
   version: number | null
@@ -53,4 +54,21 @@ function startingWith(blank: FormValues, returned: Record<string, string> = {}):
       return [name, text === undefined ? value : [text]]
     }),
   )
+}
+
+/** Each beginning of an answer has a draft of its own: its text would be a strange offer under another one. */
+export function answerRecord(id: string, { template, locale }: { template: string; locale: string }): string {
+  return `answer/${id}/${template}/${locale}`
+}
+
+export function noteRecord(id: string): string {
+  return `note/${id}`
+}
+
+/** The draft that is needed no more once this form has done its work; null where it has none. */
+export function recordOfForm(id: string, fields: FormFields): string | null {
+  const intent = typedOf(fields, 'intent')
+  if (intent === 'note') return noteRecord(id)
+  if (intent !== 'answer') return null
+  return answerRecord(id, { template: typedOf(fields, 'template'), locale: typedOf(fields, 'locale') })
 }

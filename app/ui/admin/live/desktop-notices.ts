@@ -1,7 +1,7 @@
+import { inboxNews, newMessage } from '#content/admin/requests/live.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { messagePath } from '#domain/accounts/staff-paths.ts'
 import type { InboxNews } from './inbox-stream.ts'
-import { newsText } from './news-text.ts'
 
 const KEY = 'inbox-notices'
 
@@ -62,4 +62,10 @@ function want(isOn: boolean): void {
     // Without storage there are no notices, as the button goes on saying.
   }
   for (const changed of watchers) changed()
+}
+
+/** What happened to which request, without anybody's name. */
+export function newsText({ kind, number }: InboxNews, locale: Locale): string {
+  const words = kind === 'new' && number === null ? newMessage : inboxNews[kind]
+  return [words?.[locale], number].filter(Boolean).join(' · ')
 }

@@ -151,7 +151,6 @@ type FoundProps = { id: string; packs: PackChoice[] | null; onChoose: (pack: Pac
 
 function Found({ id, packs, onChoose }: FoundProps) {
   const words = useWords(quotationLines)
-  const locale = useLocale()
   return (
     <div id={id} role="status" className="col-span-full">
       {packs?.length === 0 && <p className="field-hint">{words.nothingFound}</p>}
@@ -160,18 +159,26 @@ function Found({ id, packs, onChoose }: FoundProps) {
           {packs.map((pack) => (
             <li key={`${pack.stockCode} ${pack.nameEn}`}>
               <button type="button" className="quote-found-pack" onClick={() => onChoose(pack)}>
-                <Ltr className="quote-code">{pack.stockCode}</Ltr>
-                <span className="wrap-anywhere">
-                  <CodedText text={locale === 'ar' ? pack.nameAr : pack.nameEn} />
-                </span>
-                <span className="quote-money">
-                  {pack.price === '' ? words.noPrice : <Ltr>{groupedMoney(pack.price)}</Ltr>}
-                </span>
+                <PackOffer pack={pack} />
               </button>
             </li>
           ))}
         </ul>
       )}
     </div>
+  )
+}
+
+/** A pack that may be meant: its code, its name and what it costs. */
+export function PackOffer({ pack: { stockCode, nameAr, nameEn, price } }: { pack: PackChoice }) {
+  const { noPrice } = useWords(quotationLines)
+  return (
+    <>
+      <Ltr className="quote-code">{stockCode}</Ltr>
+      <span className="wrap-anywhere">
+        <CodedText text={useLocale() === 'ar' ? nameAr : nameEn} />
+      </span>
+      <span className="quote-money">{price === '' ? noPrice : <Ltr>{groupedMoney(price)}</Ltr>}</span>
+    </>
   )
 }

@@ -1,23 +1,38 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { ClipboardPaste } from 'lucide-react'
 import { quotationForm, quotationLines } from '#content/admin/quotes/quotation-form.ts'
+import { quotePage } from '#content/pages/quote.ts'
 import { groupOf, type PriceGroup } from '#domain/prices/price-terms.ts'
 import { halalasOf } from '#domain/quotes/halalas.ts'
 import { listedOf, marginOf, toTypedTotals, type ListedPack, type LineValues } from '#domain/quotes/line-values.ts'
+import { LINE_CELLS } from '#domain/quotes/line-cells.ts'
+import { foldCode } from '#domain/quotes/folded-code.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { FormPart } from '#app/ui/admin/form/form-part.tsx'
 import { Sortable } from '#app/ui/admin/form/fields/sortable.tsx'
-import { useCellProblems } from '#app/ui/admin/form/fields/use-cell-problems.ts'
-import { useRows, type Row } from '#app/ui/admin/form/fields/use-rows.ts'
+import { useCellProblems, useRows, type Row } from '#app/ui/admin/form/fields/use-rows.ts'
 import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
+import { TextArea } from '#app/ui/base/field/text-field.tsx'
+import { callApi, formOf } from '#app/ui/forms/call-api.ts'
 import { AddLine } from './add-line.tsx'
-import { PasteLines } from './paste-lines.tsx'
 import { LineRow } from './line-row.tsx'
 import { DiscountAll, TakeListPrices } from './line-sums.tsx'
 import { LineTable } from './line-table.tsx'
 import type { LineProblems } from './line-cells.tsx'
 import { QuoteTotals } from './quote-totals.tsx'
-import { blankLine, cellsOf, givenPack, LINE_NAMES, packLine, valuesOf, type PackChoice } from './quote-lines.ts'
-import { LINE_CELLS } from '#domain/quotes/line-cells.ts'
+import {
+  blankLine,
+  cellsOf,
+  givenPack,
+  LINE_NAMES,
+  packLine,
+  valuesOf,
+  type PackChoice,
+  pastedLine,
+  type PastedItem,
+} from './quote-lines.ts'
+import { LineButton } from './line-button.tsx'
+import { askForPacks } from './found-packs.ts'
 
 export type ListedPacks = Readonly<Record<string, ListedPack>>
 type LinesProps = { listed: ListedPacks; groups: readonly PriceGroup[] }
@@ -179,4 +194,49 @@ function useFocusLater(list: React.RefObject<HTMLElement | null>) {
   return (row: string | null, field: string) => {
     if (row !== null) setWanted({ row, field })
   }
+}
+
+/** A customer's message, read as their own page reads it. */
+function PasteLines({ onLines }: { onLines: (lines: LineValues[], packs: PackChoice[]) => void }) {
+  const locale = useLocale()
+  const words = useWords(quotationLines)
+  const { offline } = useWords(quotePage)
+  const box = useRef<HTMLDivElement>(null)
+  const [refused, setRefused] = useState('')
+
+  async function read() {
+    const field = box.current?.querySelector('textarea')
+    if (!field?.value.trim()) return field?.focus()
+    const answer = await callApi('/api/quotes/lines.php', formOf({ lines: field.value, locale }))
+    if (!answer?.ok) return setRefused(answer?.message || offline)
+    const { lines } = answer.data as { lines: (PastedItem & { skipped: boolean })[] }
+    const items = lines.filter(({ skipped }) => !skipped)
+    const packs = await packsOf(items.map(({ stockCode }) => stockCode))
+    onLines(
+      items.map((item) => pastedLine(item, packs.get(foldCode(item.stockCode)) ?? null)),
+      [...packs.values()],
+    )
+    field.value = ''
+    setRefused('')
+  }
+
+  return (
+    <div ref={box} className="quote-paste">
+      <TextArea label={words.pasteLines} {...(refused && { error: refused })} name="paste_lines" rows={2} dir="auto" />
+      <LineButton intent="line-paste" onPress={() => void read()}>
+        <ClipboardPaste />
+        {words.readLines}
+      </LineButton>
+    </div>
+  )
+}
+
+async function packsOf(codes: string[]): Promise<Map<string, PackChoice>> {
+  const found = new Map<string, PackChoice>()
+  for (const code of new Set(codes.filter((one) => one !== ''))) {
+    const packs = await askForPacks(code).catch(() => [])
+    const pack = packs.find(({ stockCode }) => foldCode(stockCode) === foldCode(code))
+    if (pack) found.set(foldCode(code), pack)
+  }
+  return found
 }

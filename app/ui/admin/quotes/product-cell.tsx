@@ -1,13 +1,11 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { quotationLines } from '#content/admin/quotes/quotation-form.ts'
-import { groupedMoney } from '#domain/quotes/halalas.ts'
 import { foldCode } from '#domain/quotes/folded-code.ts'
 import { directionOf } from '#domain/text/locale.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { Checkbox } from '#app/ui/base/field/checkbox.tsx'
-import { CodedText } from '#app/ui/base/code.tsx'
-import { Ltr } from '#app/ui/base/ltr.tsx'
 import { callApi, formOf } from '#app/ui/forms/call-api.ts'
+import { PackOffer } from './add-line.tsx'
 import { useFoundPacks } from './found-packs.ts'
 import { CellFrame, type LineProblems, type Written } from './line-cells.tsx'
 import { wordingOf, type PackChoice } from './quote-lines.ts'
@@ -101,7 +99,6 @@ function usePackChoice(isOff: boolean, onPack: (pack: PackChoice) => void) {
 
 function FoundPacks({ list, choice }: { list: string; choice: Choice }) {
   const words = useWords(quotationLines)
-  const locale = useLocale()
   const { packs, active, wording, remembers, setRemembers, take } = choice
   return (
     <div className="quote-line-found" hidden={packs.length === 0}>
@@ -117,13 +114,7 @@ function FoundPacks({ list, choice }: { list: string; choice: Choice }) {
             className="quote-found-pack"
             onClick={() => take(pack)}
           >
-            <Ltr className="quote-code">{pack.stockCode}</Ltr>
-            <span className="wrap-anywhere">
-              <CodedText text={locale === 'ar' ? pack.nameAr : pack.nameEn} />
-            </span>
-            <span className="quote-money">
-              {pack.price === '' ? words.noPrice : <Ltr>{groupedMoney(pack.price)}</Ltr>}
-            </span>
+            <PackOffer pack={pack} />
           </button>
         ))}
       </div>

@@ -20,7 +20,7 @@ import { useField, useRecordForm } from '#app/ui/admin/form/record-form-context.
 import type { RecordFormOptions } from '#app/ui/admin/form/use-record-form.ts'
 import { groupOf, type PriceGroup } from '#domain/prices/price-terms.ts'
 import type { Approval } from '#domain/quotes/quotation-record.ts'
-import { DraftPdf } from './draft-pdf.tsx'
+import { DraftPdf } from './send-quotation.tsx'
 import { LinesPart, type ListedPacks } from './lines-part.tsx'
 import { RevisionLinks, type RevisionLink } from './revision-links.tsx'
 

@@ -10,7 +10,7 @@ import { Badge } from '#app/ui/base/badge.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { Table } from '#app/ui/base/list/table.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
-import { QUOTATION_TONES } from './quotation-tones.ts'
+import { QUOTATION_TONES } from './revision-links.tsx'
 import { optionsOf, Select } from '#app/ui/base/field/text-field.tsx'
 
 export type StaffChoice = { id: string; name: string; disabled: boolean }

@@ -2,10 +2,21 @@ import { quotationStates, quotationWords } from '#content/admin/quotes/quotation
 import type { QuotationState } from '#domain/quotes/quotation.ts'
 import { SiteLink } from '#app/delivery/link.tsx'
 import { useWords } from '#app/locale.ts'
-import { Badge } from '#app/ui/base/badge.tsx'
+import { Badge, type BadgeTone } from '#app/ui/base/badge.tsx'
 import { Ltr } from '#app/ui/base/ltr.tsx'
 import { Group } from '#app/ui/admin/group.tsx'
-import { QUOTATION_TONES } from './quotation-tones.ts'
+
+/** What waits for staff stands out, what is won, and what is over. */
+export const QUOTATION_TONES: Record<QuotationState, BadgeTone> = {
+  draft: 'neutral',
+  sent: 'neutral',
+  'change-requested': 'warn',
+  accepted: 'ok',
+  declined: 'red',
+  expired: 'warn',
+  withdrawn: 'neutral',
+  replaced: 'neutral',
+}
 
 export type RevisionLink = {
   revision: number

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { FileText } from 'lucide-react'
 import { quotationForm } from '#content/admin/quotes/quotation-form.ts'
 import { sendQuotation } from '#content/admin/quotes/quotations.ts'
-import { quotationPath } from '#domain/accounts/staff-paths.ts'
+import { adminForm } from '#content/admin/form.ts'
+import { quotationPath, quotationPdfPath } from '#domain/accounts/staff-paths.ts'
 import { ATTACHMENTS } from '#domain/quotes/attached-files.ts'
 import { SENDING_WAYS, type SendingWay } from '#domain/quotes/quotation.ts'
+import { directionOf } from '#domain/text/locale.ts'
 import type { StaffAnswer } from '#app/actions/staff-form.ts'
 import type { ToSend } from '#app/loading/quotes/quotation-page.ts'
 import { useWords, useLocale } from '#app/locale.ts'
@@ -15,12 +18,9 @@ import { Message } from '#app/ui/base/state/message.tsx'
 import { FilesField } from '#app/ui/quote/files-field.tsx'
 import { AdminPage } from '#app/ui/admin/admin-page.tsx'
 import { AnswerMessage, Group } from '#app/ui/admin/group.tsx'
-import { adminForm } from '#content/admin/form.ts'
-import { DraftPdf } from './draft-pdf.tsx'
-import { QuotationPaper } from './quotation-paper.tsx'
-import { directionOf } from '#domain/text/locale.ts'
 import { TextArea, TextField } from '#app/ui/base/field/text-field.tsx'
 import { LetterChoice } from '#app/ui/admin/letter-choice.tsx'
+import { QuotationPaper } from './quotation-paper.tsx'
 
 type SendQuotationProps = { toSend: ToSend; answer: StaffAnswer | undefined }
 
@@ -219,5 +219,16 @@ function QuotationLetter({ toSend, answer }: { toSend: ToSend; answer: StaffAnsw
         {...language}
       />
     </div>
+  )
+}
+
+/** The file of a draft as it was saved last, in a window of its own: what is being written stays. */
+export function DraftPdf({ id, revision }: { id: string; revision: number }) {
+  const { draftPdf } = useWords(quotationForm)
+  return (
+    <ButtonLink href={quotationPdfPath(id, revision)} target="_blank" rel="noopener" kind="outline" small>
+      <FileText />
+      {draftPdf}
+    </ButtonLink>
   )
 }

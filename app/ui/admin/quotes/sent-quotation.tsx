@@ -16,8 +16,7 @@ import { IfMay } from '#app/ui/admin/use-may.tsx'
 import { AnswerMessage, useStaffForm, Group } from '#app/ui/admin/group.tsx'
 import { CopiedField } from '#app/ui/admin/notice/copied-field.tsx'
 import { QuotationPaper } from './quotation-paper.tsx'
-import { QUOTATION_TONES } from './quotation-tones.ts'
-import { RevisionLinks } from './revision-links.tsx'
+import { QUOTATION_TONES, RevisionLinks } from './revision-links.tsx'
 
 /** A quotation that was sent: what it said, what became of it, and what can still be done. */
 export function SentQuotation({ shown, answer }: { shown: ShownQuotation; answer: StaffAnswer | undefined }) {

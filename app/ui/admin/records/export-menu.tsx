@@ -6,6 +6,7 @@ import { EXPORT_PATH } from '#domain/accounts/staff-paths.ts'
 import { exportPath, LONGEST_EXPORT, type ExportedList } from '#domain/sheets/exported-lists.ts'
 import { SHEET_FORMATS } from '#domain/sheets/written-sheet.ts'
 import { useLocale, useWords } from '#app/locale.ts'
+import { ConfirmationProvider, PasswordField } from '#app/ui/admin/current-password.tsx'
 import { listKey, selectionOf } from './selection-store.ts'
 
 type ExportMenuProps = {
@@ -88,4 +89,28 @@ function sendForm(action: string, fields: [string, string][]): void {
   document.body.append(form)
   form.submit()
   form.remove()
+}
+
+type ConfirmedExportProps = {
+  label: string
+  hint: string
+  action: string
+  /** Whether the password was given a little while ago. */
+  isConfirmed: boolean
+  /** What else is sent, and the buttons. */
+  children: ReactNode
+}
+
+/** What holds the data of people is had by a plain form that asks for the password: a file comes back, and the page stays. */
+export function ConfirmedExport({ label, hint, action, isConfirmed, children }: ConfirmedExportProps) {
+  return (
+    <MenuFrame label={label} hint={hint}>
+      <form method="post" action={action} onSubmit={({ currentTarget }) => setTimeout(() => currentTarget.reset())}>
+        <ConfirmationProvider value={isConfirmed}>
+          <PasswordField />
+        </ConfirmationProvider>
+        {children}
+      </form>
+    </MenuFrame>
+  )
 }

@@ -5,7 +5,7 @@ import { adminForm } from '#content/admin/form.ts'
 import { recordWords } from '#content/admin/records/record-words.ts'
 import { recordKind } from '#domain/records/record-kinds.ts'
 import { formPreviewPath } from '#domain/site/content/previewed.ts'
-import { inLanguage, type Locale } from '#domain/text/locale.ts'
+import { inLanguage, type Locale, LOCALES } from '#domain/text/locale.ts'
 import { isTranslating } from '#domain/accounts/staff-paths.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { deletePath, listPath, type FormKind } from '#app/record-address.ts'
@@ -13,10 +13,10 @@ import type { LoadedForm } from '#app/loading/records/record-form.ts'
 import { DeleteDialog } from '#app/ui/admin/deletion/delete-dialog.tsx'
 import { asked, deletionPath } from '#app/ui/admin/deletion/deletion.ts'
 import { useDeletion } from '#app/ui/admin/deletion/use-deletion.tsx'
-import { draftRecord } from '#app/ui/admin/form/drafts/draft-record.ts'
+import { draftRecord } from '#app/ui/admin/form/drafts/draft-store.ts'
 import { formSections, type FormSection } from '#app/ui/admin/form/form-sections.ts'
 import type { FormView } from '#app/ui/admin/form/form-view.ts'
-import { valueOf } from '#app/ui/admin/form/form-values.ts'
+import { valueOf, isEmpty, type FormValues } from '#app/ui/admin/form/form-values.ts'
 import { FormPreview } from '#app/ui/admin/form/preview/form-preview.tsx'
 import { PublicationPart } from '#app/ui/admin/form/publication/publication-part.tsx'
 import { PUBLICATION_ID, withPublication } from '#app/ui/admin/form/publication/publication-section.ts'
@@ -26,7 +26,6 @@ import { SectionList } from '#app/ui/admin/form/section-list.tsx'
 import { useMay } from '#app/ui/admin/use-may.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'
 import { Part } from '#app/ui/admin/form/placed-part.tsx'
-import { translationView } from '#app/ui/admin/form/translation-view.ts'
 import { viewOf } from './record-views.tsx'
 import { useNext } from './use-next.ts'
 
@@ -197,4 +196,23 @@ function DeleteLink({ to, onClick, verb }: { to: string; onClick: (event: MouseE
       {verb}
     </a>
   )
+}
+
+/** Of a form what is written in one language only, both languages side by side; all texts once nothing is missing. */
+function translationView({ fields, titles, labels, hints, options, controls }: FormView, values: FormValues): FormView {
+  const pairs = Object.entries(fields).filter(([, { pair, section }]) => pair !== undefined && section !== null)
+  const halves = pairs.filter(([, { pair }]) => {
+    const [ar, en] = LOCALES.map((locale) => isEmpty(values, [pair![locale]]))
+    return ar !== en
+  })
+  const shown = Object.fromEntries(halves.length > 0 ? halves : pairs)
+  const sections = new Set(Object.values(shown).map(({ section }) => section))
+  const own = { hints, options, controls }
+  return {
+    fields: shown,
+    titles: Object.fromEntries(Object.entries(titles).filter(([id]) => sections.has(id))),
+    labels,
+    ...Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined)),
+    goesOn: true,
+  }
 }

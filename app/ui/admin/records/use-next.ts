@@ -22,3 +22,8 @@ export function useWayBack(list: string): string {
 export function atRow(list: string, id: string): string {
   return withQuery(list, { [ROW_PARAMETER]: id })
 }
+
+/** What the form of a kind shows beside the fields of its record, as the loader of its page has it. */
+export function useBeside<Beside>(): Beside {
+  return useLoaderData<{ beside: Beside }>().beside
+}

@@ -3,6 +3,8 @@ import { listSections, pageSections } from '#content/admin/site/content-sections
 import { listLabels } from '#content/admin/site/list-labels.ts'
 import { labelsOfPages, groupWords } from '#content/admin/site/page-labels.ts'
 import { siteContent } from '#content/admin/site/site-content.ts'
+import { conditionWords } from '#content/admin/choice/finder.ts'
+import { finderValues } from '#content/choice/finder.ts'
 import { formNames } from '#domain/records/field.ts'
 import { contentFields, contentList, type ContentKind } from '#domain/site/content/content-kinds.ts'
 import { PLACEHOLDERS } from '#domain/site/content/fill-texts.ts'
@@ -10,12 +12,16 @@ import { isPageName } from '#domain/site/content/page-fields.ts'
 import type { MailName } from '#domain/site/content/pages/mails-fields.ts'
 import { hasTemplate } from '#domain/site/content/templates.ts'
 import type { Localized } from '#domain/text/locale.ts'
-import { useWords } from '#app/locale.ts'
+import { FINDER_VALUES } from '#domain/choice/finder-questions.ts'
+import { LISTED_CONDITIONS } from '#domain/choice/rule-fields.ts'
+import { useWords, useLocale } from '#app/locale.ts'
 import type { FormView } from '#app/ui/admin/form/form-view.ts'
 import { PublicationPart } from '#app/ui/admin/form/publication/publication-part.tsx'
-import { useBeside } from '#app/ui/admin/records/use-beside.ts'
+import { useBeside } from '#app/ui/admin/records/use-next.ts'
 import { Message } from '#app/ui/base/state/message.tsx'
-import { ConditionsField } from './conditions-field.tsx'
+import { FormSelect, FormText } from '#app/ui/admin/form/fields/plain-fields.tsx'
+import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
+import { Checkbox } from '#app/ui/base/field/checkbox.tsx'
 import { LookSample } from './look-sample.tsx'
 import { MAIL_TEST_FORM, MailPreview, type SiteValues } from './mail-preview.tsx'
 import { PlaceholderHint } from './placeholder-hint.tsx'
@@ -107,5 +113,47 @@ function MailTest() {
         <input type="hidden" name="intent" value="test" />
       </form>
     )
+  )
+}
+
+/** When a rule holds, where that does not follow from the product: boxes for each list, and figures. */
+function ConditionsField() {
+  const locale = useLocale()
+  const words = useWords(conditionWords)
+  const { start, errors } = useRecordForm()
+  const error = errors['when']?.[locale]
+  return (
+    <div className="stack-16">
+      <p className="text-small text-ink-3">{words.hint}</p>
+      {error && <p className="field-error">{error}</p>}
+      {LISTED_CONDITIONS.map((key) => (
+        <fieldset key={key}>
+          <legend className="field-label">{words[key]}</legend>
+          <div className="cluster-8/16">
+            {FINDER_VALUES[key].map((value) => (
+              <Checkbox
+                key={value}
+                name={`when_${key}[]`}
+                value={value}
+                defaultChecked={start[`when_${key}[]`]?.includes(value)}
+              >
+                {(finderValues[key] as Record<string, { ar: string; en: string }>)[value]![locale]}
+              </Checkbox>
+            ))}
+          </div>
+          <input type="hidden" name={`when_${key}[]`} value="" />
+        </fieldset>
+      ))}
+      <FormText name="when_move" label={words.move} ltr inputMode="decimal" />
+      <FormText name="when_gap" label={words.gap} hint={words.gapHint} ltr />
+      <FormSelect
+        name="when_paint"
+        label={words.paint}
+        options={[
+          { value: '', label: words.asProduct },
+          ...FINDER_VALUES.paint.map((value) => ({ value, label: finderValues.paint[value][locale] })),
+        ]}
+      />
+    </div>
   )
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { placeholderMeanings, placeholderWords } from '#content/admin/site/content-hints.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
-import { placeholderMeanings, placeholderWords } from '#content/admin/site/content-hints.ts'
-import { insertPlaceholder, isTextField, type TextField } from './insert-placeholder.ts'
 
 /** Which names in braces the texts of a form take; with scripts each goes into the field that was used last. */
 export function PlaceholderHint({ names }: { names: readonly (keyof typeof placeholderMeanings)[] }) {
@@ -38,4 +37,18 @@ export function PlaceholderHint({ names }: { names: readonly (keyof typeof place
       </ul>
     </details>
   )
+}
+
+export type TextField = HTMLInputElement | HTMLTextAreaElement
+
+export function isTextField(target: EventTarget | null): target is TextField {
+  return (target instanceof HTMLInputElement && target.type === 'text') || target instanceof HTMLTextAreaElement
+}
+
+/** Writes a name in braces where the cursor stands, as if it were typed. */
+export function insertPlaceholder(field: TextField, name: string): void {
+  const start = field.selectionStart ?? field.value.length
+  field.setRangeText(`{${name}}`, start, field.selectionEnd ?? start, 'end')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.focus()
 }

@@ -15,7 +15,7 @@ import { Button } from '#app/ui/base/button.tsx'
 import { Radio } from '#app/ui/base/field/checkbox.tsx'
 import { optionsOf, SelectField, TextField } from '#app/ui/base/field/text-field.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
-import { RoleBadge } from './role-badge.tsx'
+import { RoleBadge } from './role-field.tsx'
 import { StepForm } from './step-form.tsx'
 
 /** Asks somebody to join by mail. */

@@ -12,8 +12,7 @@ import { Ltr } from '#app/ui/base/ltr.tsx'
 import { TextField } from '#app/ui/base/field/text-field.tsx'
 import { AnswerMessage, useStaffForm, Group } from '#app/ui/admin/group.tsx'
 import { CurrentPassword } from '#app/ui/admin/current-password.tsx'
-import { RoleBadge } from './role-badge.tsx'
-import { RoleField } from './role-field.tsx'
+import { RoleBadge, RoleField } from './role-field.tsx'
 import { AskedTwice, StepForm } from './step-form.tsx'
 
 export function TokensGroup({ tokens, now }: { tokens: ApiToken[]; now: string }) {

@@ -7,12 +7,11 @@ import type { UsersResult } from '#app/actions/users-form.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { Badge } from '#app/ui/base/badge.tsx'
 import { AnswerMessage, Group } from '#app/ui/admin/group.tsx'
-import { RoleBadge } from './role-badge.tsx'
+import { RoleBadge, RoleField } from './role-field.tsx'
 import { PASSWORD_LENGTH } from '#domain/accounts/password.ts'
 import { TextField } from '#app/ui/base/field/text-field.tsx'
 import { UsernameHint } from '#app/ui/admin/username-hint.tsx'
 import { InvitationLink, InvitedUser } from './invite-group.tsx'
-import { RoleField } from './role-field.tsx'
 import { AskedTwice, StepForm } from './step-form.tsx'
 
 /** Forms that stand at one account of the list; what came of them is said above it. */

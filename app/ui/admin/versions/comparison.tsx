@@ -9,7 +9,7 @@ import { ButtonLink } from '#app/ui/base/button.tsx'
 import { ChipLink } from '#app/ui/base/chip.tsx'
 import { StateBlock } from '#app/ui/base/state/state-block.tsx'
 import { ComparedField } from './compared-field.tsx'
-import { VersionFacts, VersionMarks } from './version-facts.tsx'
+import { VersionFacts, VersionMarks } from './version-list.tsx'
 
 type ComparisonProps = {
   record: RecordHead

@@ -1,14 +1,16 @@
 import { GitCompareArrows } from 'lucide-react'
 import { Form } from 'react-router'
-import { versionsWords } from '#content/admin/versions.ts'
+import { versionsWords, versionActs } from '#content/admin/versions.ts'
+import { changedText } from '#content/admin/changed-fields.ts'
+import { actorName } from '#content/admin/log.ts'
 import { VERSIONS_PATH, versionsPath } from '#domain/accounts/staff-paths.ts'
 import type { RecordHead, RecordVersion } from '#domain/records/record-state.ts'
+import { formatMoment } from '#domain/text/format-instant.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { Button, ButtonLink } from '#app/ui/base/button.tsx'
 import { Pagination } from '#app/ui/base/list/pagination.tsx'
 import { useMay, useStaffId } from '#app/ui/admin/use-may.tsx'
-import { changedText } from '#content/admin/changed-fields.ts'
-import { VersionFacts, VersionMarks } from './version-facts.tsx'
+import { Badge } from '#app/ui/base/badge.tsx'
 
 const COMPARE = 'compare-versions'
 
@@ -131,5 +133,34 @@ function Keep({ record, version, name }: Pick<VersionRowProps, 'record' | 'versi
         {pinned ? words.release : words.keep}
       </Button>
     </Form>
+  )
+}
+
+export function VersionMarks({ isOnSite, isDraft, pinned }: RecordVersion) {
+  const words = useWords(versionsWords)
+  return (
+    <>
+      {isOnSite && <Badge tone="ok">{words.onSite}</Badge>}
+      {isDraft && <Badge tone="warn">{words.draft}</Badge>}
+      {pinned && <Badge>{words.kept}</Badge>}
+    </>
+  )
+}
+
+/** What was done, by whom and when. */
+export function VersionFacts({ at, by, act, restoredFrom }: RecordVersion) {
+  const words = useWords(versionsWords)
+  const locale = useLocale()
+  return (
+    <p className="version-facts">
+      <span>
+        {versionActs[act][locale]}
+        {restoredFrom !== null && ` ${words.restoredFrom(restoredFrom)}`}
+      </span>
+      <span>
+        <bdi>{actorName(by, locale)}</bdi>
+      </span>
+      <time dateTime={at}>{formatMoment(at, locale)}</time>
+    </p>
   )
 }

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { Skeleton } from '#app/ui/base/state/skeleton.tsx'
 import type { ProductGridKind } from '#app/ui/catalogue/product-grid.tsx'
-import { Repeat } from './repeat.tsx'
 
 /* Each has the classes of the card that comes, and so its size at every width. */
 
@@ -60,5 +60,16 @@ export function PostGridSkeleton({ count }: { count: number }) {
         <Skeleton className="mt-4 h-5 w-1/4" />
       </div>
     </Repeat>
+  )
+}
+
+/** A list of so many equal places. */
+export function Repeat({ times, className, children }: { times: number; className: string; children: ReactNode }) {
+  return (
+    <div className={className}>
+      {Array.from({ length: times }, (_, place) => `place-${place}`).map((key) => (
+        <div key={key}>{children}</div>
+      ))}
+    </div>
   )
 }

@@ -1,7 +1,12 @@
 import { useLabels } from '#app/locale.ts'
 import { Skeleton } from '#app/ui/base/state/skeleton.tsx'
-import { CategoryCardsSkeleton, CategoryTilesSkeleton, PostGridSkeleton, ProductGridSkeleton } from './cards.tsx'
-import { Repeat } from './repeat.tsx'
+import {
+  CategoryCardsSkeleton,
+  CategoryTilesSkeleton,
+  PostGridSkeleton,
+  ProductGridSkeleton,
+  Repeat,
+} from './cards.tsx'
 
 export function HomeSkeleton() {
   return (

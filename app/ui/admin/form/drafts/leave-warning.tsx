@@ -4,7 +4,21 @@ import { adminForm } from '#content/admin/form.ts'
 import { useWords } from '#app/locale.ts'
 import { Confirm } from '#app/ui/base/confirm.tsx'
 import { withoutNotice } from '#app/ui/admin/notice/use-notice.ts'
-import { noteUnsavedChanges } from './unsaved-changes.ts'
+
+let dirtyForms = 0
+
+/** Whether a form of this tab holds changes that are not saved: such a tab is not loaded again for another tab's sake. */
+export function hasUnsavedChanges(): boolean {
+  return dirtyForms > 0
+}
+
+/** Counts a form as long as it holds unsaved changes; answers what ends that. */
+function noteUnsavedChanges(): () => void {
+  dirtyForms++
+  return () => {
+    dirtyForms--
+  }
+}
 
 type LeaveWarningProps = {
   dirty: boolean

@@ -2,9 +2,10 @@ import { useId, useRef, useState, type ComponentProps, type MouseEvent } from 'r
 import { adminForm } from '#content/admin/form.ts'
 import { type Locale, type Localized, directionOf, LOCALES, otherLocale } from '#domain/text/locale.ts'
 import { filledIn } from '#domain/products/filled-in.ts'
+import type { AnyField } from '#domain/records/field.ts'
 import { Badge } from '#app/ui/base/badge.tsx'
 import { FieldFrame } from '#app/ui/base/field/field-frame.tsx'
-import { isTextField } from '#app/ui/admin/site/insert-placeholder.ts'
+import { isTextField } from '#app/ui/admin/site/placeholder-hint.tsx'
 import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
 import { valueOf } from '#app/ui/admin/form/form-values.ts'
 import { optionsOf } from '#app/ui/base/field/text-field.tsx'
@@ -164,4 +165,13 @@ export function LanguageTags({ locale, missing }: { locale: Locale; missing: boo
       {missing && <Badge tone="warn">{missingTag[locale]}</Badge>}
     </>
   )
+}
+
+type PairFieldProps = Omit<ComponentProps<typeof BilingualField>, 'names' | 'required' | 'wanted' | 'maxLength'> & {
+  of: Pick<AnyField, 'most' | 'needs'> & { pair: Localized; wanted?: boolean }
+}
+
+/** A text in both languages, as the table of the record's fields has it. */
+export function PairField({ of: { pair, most, needs, wanted }, ...rest }: PairFieldProps) {
+  return <BilingualField names={pair} required={needs.length > 0} wanted={wanted} maxLength={most} {...rest} />
 }

@@ -1,6 +1,7 @@
-import { useState, useRef, type ReactNode } from 'react'
+import { useState, useRef, type ReactNode, type ComponentProps } from 'react'
 import { contentChoices } from '#content/admin/site/content-choices.ts'
 import { siteContent } from '#content/admin/site/site-content.ts'
+import { mailWords } from '#content/admin/site/mail-words.ts'
 import { formNames } from '#domain/records/field.ts'
 import type { SentKind } from '#domain/site/stored-file.ts'
 import { inLanguage, directionOf, LOCALES, type Localized } from '#domain/text/locale.ts'
@@ -16,16 +17,14 @@ import { UploadField } from '#app/ui/admin/form/upload/upload-field.tsx'
 import type { UploadedFile } from '#app/ui/admin/form/upload/uploaded-file.ts'
 import { Checkbox } from '#app/ui/base/field/checkbox.tsx'
 import { valueOf } from '#app/ui/admin/form/form-values.ts'
+import { Button } from '#app/ui/base/button.tsx'
+import { insertPlaceholder, isTextField, type TextField } from '#app/ui/admin/site/placeholder-hint.tsx'
 import { GroupField } from './group-field.tsx'
-import { PairField } from './pair-field.tsx'
+import { PairField } from './bilingual-field.tsx'
 import { ProductField } from './product-input.tsx'
-import { ColourField } from './colour-field.tsx'
 import { FormNumber, FormSelect, FormText, FormTextArea } from './plain-fields.tsx'
 import { RowsField } from './rows-field.tsx'
 import { SlugField } from './slug-field.tsx'
-import { mailWords } from '#content/admin/site/mail-words.ts'
-import { Button } from '#app/ui/base/button.tsx'
-import { insertPlaceholder, isTextField, type TextField } from '#app/ui/admin/site/insert-placeholder.ts'
 
 type FieldControlProps = {
   view: FormView
@@ -241,6 +240,31 @@ function WithPlaceholders({
           </Button>
         ))}
       </div>
+    </div>
+  )
+}
+
+const WHOLE = /^#[0-9a-f]{6}$/i
+
+/** A colour as `#rrggbb`, typed or picked. It may be empty, which the control of browsers cannot be. */
+function ColourField({ onInput: _own, ...props }: ComponentProps<typeof FormText>) {
+  const words = useWords(siteContent)
+  const { value } = useField(props.name)
+  const text = useRef<HTMLInputElement>(null)
+  const [colour, setColour] = useState(value)
+  return (
+    <div className="colour-field">
+      <FormText {...props} ref={text} ltr onInput={({ currentTarget }) => setColour(currentTarget.value.trim())} />
+      <input
+        type="color"
+        aria-label={words.pickColour(props.label)}
+        data-empty={colour === '' || undefined}
+        value={WHOLE.test(colour) ? colour : '#ffffff'}
+        onChange={({ currentTarget }) => {
+          text.current!.value = currentTarget.value
+          text.current!.dispatchEvent(new Event('input', { bubbles: true }))
+        }}
+      />
     </div>
   )
 }

@@ -11,8 +11,7 @@ import { pasteInto, readPastedTable, withoutHeader } from './pasted-table.ts'
 import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
 import { RowsFieldRow, SpareRow, type RowColumn } from './rows-field-row.tsx'
 import { Sortable } from './sortable.tsx'
-import { useCellProblems } from './use-cell-problems.ts'
-import { useRows, type Row } from './use-rows.ts'
+import { useCellProblems, useRows, type Row } from './use-rows.ts'
 
 type RowsFieldProps = {
   /** What the table holds, for screen readers. */

@@ -1,6 +1,9 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import { useMemo, useState, type Dispatch, type SetStateAction } from 'react'
+import { cellName } from '#domain/records/rows-kind.ts'
+import { useLocale } from '#app/locale.ts'
 import type { FormValues } from '#app/ui/admin/form/form-values.ts'
+import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
 
 /** One row of a table of fields. Its id stays with it while it moves. */
 export type Row = { id: string; cells: string[] }
@@ -57,4 +60,18 @@ export function rowsIn(values: FormValues, names: readonly string[], least = 1):
 
 function newRow(names: readonly string[], cells = names.map(() => '')): Row {
   return { id: `new-${++made}`, cells }
+}
+
+/** What is wrong with a cell stays with its row, wherever that is moved; the server counts the rows as they were sent. */
+export function useCellProblems(rows: readonly Row[]) {
+  const { errors } = useRecordForm()
+  const locale = useLocale()
+  const [sent, setSent] = useState({ errors, rows })
+  if (sent.errors !== errors) setSent({ errors, rows })
+  const isSound = Object.keys(errors).length === 0
+  return ({ id }: Row, name: string) => {
+    if (isSound) return undefined
+    const place = sent.rows.findIndex((row) => row.id === id)
+    return errors[cellName(name.slice(0, -'[]'.length), place)]?.[locale]
+  }
 }

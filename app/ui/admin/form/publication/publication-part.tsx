@@ -1,11 +1,17 @@
 import { useEffect, useRef, type ReactNode, type MouseEvent } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData, useFetcher } from 'react-router'
 import { publicationForm, publicationWords } from '#content/admin/records/publication.ts'
 import { formatMoment } from '#domain/text/format-instant.ts'
 import { isOnSite } from '#domain/records/lists/list-state.ts'
 import { LOCALES, type Localized } from '#domain/text/locale.ts'
 import { sharedPreviewPath } from '#domain/site/preview-link.ts'
+import { morningOf, ON_ITS_DAY, usualEnds, usualMoments, type PlanField } from '#domain/records/publication-plan.ts'
+import { readFieldDay } from '#domain/text/day.ts'
+import { readMoment } from '#domain/text/read-moment.ts'
+import { dayOfInstant } from '#domain/text/riyadh-time.ts'
+import { PREVIEW_LINKS_PATH } from '#domain/accounts/staff-paths.ts'
 import { useLocale, useWords } from '#app/locale.ts'
+import type { FormPublication } from '#app/loading/form-publication.ts'
 import { CodedText } from '#app/ui/base/code.tsx'
 import { Button } from '#app/ui/base/button.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'
@@ -14,13 +20,9 @@ import { CopiedField } from '#app/ui/admin/notice/copied-field.tsx'
 import { FormText } from '#app/ui/admin/form/fields/plain-fields.tsx'
 import { FormPart } from '#app/ui/admin/form/form-part.tsx'
 import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
-import { REVOKE_FORM } from './revoke-form.tsx'
+import { useOwnPath } from '#app/ui/admin/notice/use-notice.ts'
 import { PUBLICATION_ID } from './publication-section.ts'
 import { StateBadges } from './state-badges.tsx'
-import { morningOf, ON_ITS_DAY, usualEnds, usualMoments, type PlanField } from '#domain/records/publication-plan.ts'
-import { readFieldDay } from '#domain/text/day.ts'
-import { readMoment } from '#domain/text/read-moment.ts'
-import { dayOfInstant } from '#domain/text/riyadh-time.ts'
 
 type PublicationPartProps = {
   /** Takes the place of the button where something has to be chosen first. */
@@ -239,4 +241,21 @@ function DayOffer() {
 
 function isAhead(day: string): boolean {
   return day > dayOfInstant(new Date())
+}
+
+const REVOKE_FORM = 'revoke-preview-links'
+
+/** Ends the links to a preview. It stands beside the form of the record, which keeps what is typed there. */
+export function RevokeForm({ publication }: { publication: FormPublication | undefined }) {
+  const { Form } = useFetcher()
+  const next = useOwnPath()
+  if (!publication?.name || publication.openLinks.length === 0) return null
+  const { kind, id } = publication.name
+  return (
+    <Form id={REVOKE_FORM} method="post" action={PREVIEW_LINKS_PATH} preventScrollReset>
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="next" value={next} />
+    </Form>
+  )
 }

@@ -16,7 +16,7 @@ import { useSortableItem } from '#app/ui/admin/form/fields/sortable-context.ts'
 import { Sortable } from '#app/ui/admin/form/fields/sortable.tsx'
 import { TransferLine } from './transfer-line.tsx'
 import { fileLine, knownFile, previewUrl, type UploadedFile } from './uploaded-file.ts'
-import { useUpload } from './use-upload.ts'
+import { useUpload } from './use-transfers.ts'
 
 type GalleryFieldProps = {
   /** Holds a JSON list of stored names: those that stay, in order. */

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { adminForm } from '#content/admin/form.ts'
 import type { InLanguage } from '#domain/text/locale.ts'
 import { useLocale, useWords } from '#app/locale.ts'
-import { sendUpload, type FileKind, type UploadAnswer } from './send-upload.ts'
+import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'
+import { sendUpload, type FileKind, type UploadAnswer, ACCEPTED } from './send-upload.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
 /** A file on its way. `preview` is the picture as it lies on this device. */
@@ -120,4 +121,10 @@ function problemText(answer: Extract<UploadAnswer, { ok: false }>, words: Words)
   if (answer.problem === 'offline') return words.offline
   if (answer.problem === 'signed-out') return words.signedOut
   return answer.message ?? words.failed
+}
+
+/** Uploads files of one kind for a form, which waits for them before it is saved. */
+export function useUpload(kind: FileKind, onFile: (file: UploadedFile) => void) {
+  const { await: hold } = useRecordForm()
+  return useTransfers({ kindOf: ({ type }) => (ACCEPTED[kind].split(',').includes(type) ? kind : null), onFile, hold })
 }

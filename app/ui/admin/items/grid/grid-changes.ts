@@ -1,5 +1,5 @@
 import type { Write } from './grid-clipboard.ts'
-import type { GridHearer, Report } from './grid-hearer.ts'
+import type { GridHearer, Report } from './grid-store.ts'
 import type { GridSelection } from './grid-selection.ts'
 import type { Sheet } from './grid-sheet.ts'
 

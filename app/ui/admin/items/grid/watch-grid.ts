@@ -1,9 +1,8 @@
 import { priceName, versionName } from '#domain/products/grid/grid-names.ts'
 import type { FormValues } from '#app/ui/admin/form/form-values.ts'
 import { attachGrid, type AttachedGrid } from './attach-grid.ts'
-import type { TableRest, Report } from './grid-hearer.ts'
+import { type TableRest, type Report, keepRest, loadRest, setGridState, type GridRest } from './grid-store.ts'
 import { noteChange } from './grid-sheet.ts'
-import { keepRest, loadRest, setGridState, type GridRest } from './grid-store.ts'
 
 export type WatchedGrid = {
   /** Writes texts into fields by their names. */

@@ -3,7 +3,7 @@ import { contactNames } from '#content/pages/contact.ts'
 import { inLanguage } from '#domain/text/locale.ts'
 import { demoSettings } from '#seed/demo-settings.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
-import { Channels } from './channels.tsx'
+import { Channels } from './contact-page.tsx'
 
 const channels = inLanguage(contactNames, 'en')
 const numbersOf = (phone: string, salesPhone: string) =>
