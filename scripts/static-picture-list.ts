@@ -33,7 +33,7 @@ export function settingsOf({ dense }: Pick<StaticPictureSource, 'dense'>) {
 }
 
 /** Stands in the address, so that browsers may keep a picture for ever: a new source or setting is a new address. */
-export function sourceHash({ file, crop, dense }: StaticPictureSource): string {
+function sourceHash({ file, crop, dense }: StaticPictureSource): string {
   const hash = createHash('sha256').update(readFileSync(join(SOURCES_DIRECTORY, file)))
   return hash
     .update(JSON.stringify([crop, settingsOf({ dense })]))

@@ -171,7 +171,7 @@ export function chosenOptions(
 /** Facets of which one value of a category is a page of its own for search engines. */
 const OWN_PAGES = ['base', 'standard', 'fire']
 /** So many products such a page has at least. */
-export const LEAST_OF_PAGE = 2
+const LEAST_OF_PAGE = 2
 
 /** The one value of a category that makes a page of its own, as it is called; null for any other list. */
 export function landingOf(query: CollectionQuery, facets: readonly Facet[], total: number): FacetOption | null {

@@ -14,7 +14,7 @@ export const DOCUMENT_PAGE_SIZE = 50
 export const EXPIRIES = ['60', '30', '7', 'expired'] as const
 export type Expiry = (typeof EXPIRIES)[number]
 
-export const DOCUMENT_SORTS = ['issued', 'expires', 'title'] as const
+const DOCUMENT_SORTS = ['issued', 'expires', 'title'] as const
 export type DocumentSort = (typeof DOCUMENT_SORTS)[number]
 
 /** What staff asked of the list of documents. It lives in the address, so that the list keeps its place. */

@@ -16,7 +16,7 @@ export function isRelayed(email: string): boolean {
 }
 
 /** So many get a mail beside the one whom it is for. */
-export const MOST_COPIES = 5
+const MOST_COPIES = 5
 
 /**
  * The addresses of a field, a list or a text with commas or lines between them, each mailbox once; a problem where one is

@@ -1,5 +1,5 @@
 /** What happened to a message or its quotation, as screens of staff hear of it. */
-export const INBOX_CHANGE_KINDS = ['new', 'state', 'assign', 'answer', 'accepted', 'declined', 'change', 'due'] as const
+const INBOX_CHANGE_KINDS = ['new', 'state', 'assign', 'answer', 'accepted', 'declined', 'change', 'due'] as const
 export type InboxChangeKind = (typeof INBOX_CHANGE_KINDS)[number]
 
 /** Without persons. Ids grow in the order in which changes can be seen, one by one. */

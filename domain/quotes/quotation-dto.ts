@@ -7,7 +7,7 @@ import { revisionState, type QuotationDossier, type QuotationRevision, type Quot
 import { toQuoteTotals } from './quote-money.ts'
 import { toQuoteTotalsDto, type QuoteLineDto } from './quote-totals-dto.ts'
 
-export const CURRENCY = 'SAR'
+const CURRENCY = 'SAR'
 
 /** A quotation in a list of calls; `assignee` is the name of whoever takes care of its request, `lines` what is listed of its lines. */
 export function toQuotationRowDto(row: QuotationRow, assignee: string | null, lines: QuoteLineDto[] | null) {

@@ -4,7 +4,7 @@ import type { RecordKindName } from './record-kinds.ts'
 import type { RecordKind } from './redirect.ts'
 
 /** What is looked for in documents. */
-export const DOCUMENT_CHECKS = ['no-sds', 'unproven', 'no-tds-ar', 'no-tds-en', 'expired'] as const
+const DOCUMENT_CHECKS = ['no-sds', 'unproven', 'no-tds-ar', 'no-tds-en', 'expired'] as const
 export type DocumentCheck = (typeof DOCUMENT_CHECKS)[number]
 
 /** What is looked for in everything that staff make, the most pressing first. */

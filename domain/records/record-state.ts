@@ -97,27 +97,6 @@ export type BinNote = {
   movedTo?: string | null
 }
 
-/** One act: all lines of the log and all versions with one act id. */
-export type Act = {
-  id: string
-  at: string
-  by: Actor
-  /** As the log names it; of several lines, the first. */
-  action: string
-  records: ActRecord[]
-  undoneBy: string | null
-}
-
-type ActRecord = {
-  key: string | null
-  kind: string
-  id: string | null
-  name: Localized | null
-  action: string
-  /** The version that the act wrote; null where it wrote none. */
-  number: number | null
-}
-
 export function listedState({
   state,
   published,

@@ -1,7 +1,7 @@
 import type { Choice } from './daily-count.ts'
 
 /** The columns of the report on choosing, by what adds up in each. */
-export const CHOICE_COLUMNS = {
+const CHOICE_COLUMNS = {
   searches: ['search-found', 'search-closest', 'search-none'],
   closest_only: ['search-closest'],
   no_product: ['search-none'],

@@ -24,7 +24,7 @@ export const COLUMN_OF = {
 } as const satisfies Record<Exclude<CountKind, 'search' | 'document' | 'choice'>, keyof ProductCounts>
 
 /** How a search, the finder, the calculator or a search of equivalents ended, and the place of what was chosen. */
-export const CHOICES = [
+const CHOICES = [
   'search-found',
   'search-closest',
   'search-none',

@@ -43,6 +43,6 @@ function append(parts: TextPart[], last: TextPart | undefined, text: string) {
   else if (text !== '') parts.push({ text, isCode: false })
 }
 
-export function isCode(word: string): boolean {
+function isCode(word: string): boolean {
   return word.length <= LONGEST_CODE && word.includes('-') && CODE_SIGNS.test(word) && !word.includes(' ')
 }

@@ -12,9 +12,6 @@ export type IconName = keyof typeof ICON_SIZES
 /** Goes up when they are drawn in another way. */
 export const ICON_EDITION = 1
 
-/** What the icons are made of: the name of the stored mark, or the letter that stands for it. */
-export type IconOrigin = { mark: string } | { letter: string }
-
 const PATH = /^\/social\/icons\/(?<fingerprint>[0-9a-f]{20})-(?<name>[a-z]+-\d+)\.png$/
 
 /** The fingerprint is of what they are made of: what lies there never changes. */

@@ -44,7 +44,7 @@ export function webhookSender(
   }
 }
 
-export function signature(secret: string, { id, timestamp, body }: { id: string; timestamp: number; body: string }) {
+function signature(secret: string, { id, timestamp, body }: { id: string; timestamp: number; body: string }) {
   const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
 }

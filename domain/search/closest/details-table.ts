@@ -10,7 +10,7 @@ export type Sentence = { kind: FieldKind; words: readonly string[]; label: Local
 
 /** A word's places: the slot of a record, and the field of the highest weight that holds it. */
 const KINDS = 16
-export const placeOf = (slot: number, kind: number) => slot * KINDS + kind
+const placeOf = (slot: number, kind: number) => slot * KINDS + kind
 export const slotOfPlace = (place: number) => Math.floor(place / KINDS)
 export const kindOfPlace = (place: number) => FIELD_KINDS[place % KINDS]!
 

@@ -1,6 +1,5 @@
 /** What a template begins: an answer to a message, or the letter with a quotation. */
 export const TEMPLATE_KINDS = ['answer', 'quote'] as const
-export type TemplateKind = (typeof TEMPLATE_KINDS)[number]
 
 /** What a template may name in braces. */
 export const TEMPLATE_PLACEHOLDERS = [

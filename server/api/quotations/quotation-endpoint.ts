@@ -54,7 +54,7 @@ export function missing(locale: Locale) {
   return notFound(quotationCalls.missing[locale])
 }
 
-export function quotationRefusal(failure: QuotationFailure, locale: Locale): Extract<Answer<never>, { ok: false }> {
+function quotationRefusal(failure: QuotationFailure, locale: Locale): Extract<Answer<never>, { ok: false }> {
   if (failure.kind === 'not-found') return missing(locale)
   if (failure.kind === 'invalid')
     return { ok: false, status: 422, message: checkAmounts[locale], fields: inLanguage(failure.fields, locale) }

@@ -48,7 +48,7 @@ function categories(db: Db) {
 
 type CountedCategoryRow = CategoryRow & { product_count: string | number | null }
 
-export function toCategory(row: CountedCategoryRow, pictureOf: PictureOf): Category {
+function toCategory(row: CountedCategoryRow, pictureOf: PictureOf): Category {
   return {
     ...fromColumns<typeof CATEGORY_FIELDS, CategoryInput>(CATEGORY_FIELDS, row),
     id: row.id,

@@ -45,7 +45,7 @@ export async function findProductSummaries(db: Db, ids: string[]): Promise<Produ
 }
 
 /** Products with no more than a card needs: two queries for any number of them. */
-export async function toSummaries(db: Db, products: ReturnType<typeof withCategory>): Promise<ProductSummary[]> {
+async function toSummaries(db: Db, products: ReturnType<typeof withCategory>): Promise<ProductSummary[]> {
   const rows = await products
     .leftJoin('product_variants', (join) =>
       join.onRef('product_variants.product_id', '=', 'products.id').on('product_variants.position', '=', 0),

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely'
+import type { Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { AccountTables } from '#server/data/accounts/account-tables.ts'
 import type { BRAND_FIELDS } from '#domain/catalogue/brand-fields.ts'
 import type { BrandInput } from '#domain/catalogue/brand.ts'
@@ -130,9 +130,6 @@ export type EntityColumns = {
   created_at: string
   updated_at: string
 }
-
-/** The content of a new row. */
-export type Values<Table extends EntityColumns> = Omit<Insertable<Table>, keyof EntityColumns>
 
 type CategoriesTable = EntityColumns &
   Omit<ColumnsOf<typeof CATEGORY_FIELDS, CategoryInput>, keyof EntityColumns> & { image_file: StoredName }

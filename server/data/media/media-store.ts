@@ -84,7 +84,7 @@ export async function bringFileBack(db: Db, name: string): Promise<void> {
 }
 
 /** What a file is found by. */
-export function searchedWords(...texts: string[]): string {
+function searchedWords(...texts: string[]): string {
   return foldText(texts.filter((text) => text !== '').join('\n'))
 }
 

@@ -185,7 +185,7 @@ export async function deleteMailsSentBefore(db: Db, instant: string): Promise<nu
   return toCount(numDeletedRows)
 }
 
-export function toQueuedMail(row: MailRow): QueuedMail {
+function toQueuedMail(row: MailRow): QueuedMail {
   return {
     id: row.id,
     headerId: row.header_id,

@@ -121,7 +121,7 @@ async function withProductIds(db: Db, fields: FormFields): Promise<FormFields> {
 }
 
 /** Titles and the id of what has none are made of its type and number, or the code of its first product. */
-export async function withNames(db: Db, fields: FormFields, before: { record: Document } | null): Promise<FormFields> {
+async function withNames(db: Db, fields: FormFields, before: { record: Document } | null): Promise<FormFields> {
   const isMissing = (name: string) => (before === null ? !typedOf(fields, name) : fields[name] === '')
   const missing = ['title_ar', 'title_en'].filter(isMissing)
   const isUnnamed = before === null && !typedOf(fields, 'document_id')

@@ -252,7 +252,7 @@ async function unknownFilesOf(db: Db, parts: EvaluatedAt['parts']) {
   return found
 }
 
-export function isWarned(changes: readonly CellChange[]): boolean {
+function isWarned(changes: readonly CellChange[]): boolean {
   return changes.some(({ code }) => code !== undefined && isWarning(code))
 }
 

@@ -158,7 +158,7 @@ export async function changePrices(tx: Tx, context: WriteContext, prices: readon
 }
 
 /** Prices of more pieces and of groups stand in it where there are any. */
-export function priceStanding({ code, stockCode, halalas, terms, version, updatedAt }: PackPrice): Standing {
+function priceStanding({ code, stockCode, halalas, terms, version, updatedAt }: PackPrice): Standing {
   const texts = { price_breaks: breaksText(terms.breaks), group_prices: groupPricesText(terms.groups) }
   const others = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
   return { id: code, content: { stock_code: stockCode, price: priceText(halalas), ...others }, version, updatedAt }

@@ -83,5 +83,3 @@ export function createLabels({ db, quoteLists, products, siteUrl, process = prin
     return product && (tdsUrl(product, 'ar') ?? tdsUrl(product, 'en'))
   }
 }
-
-export type LabelsService = ReturnType<typeof createLabels>

@@ -21,7 +21,7 @@ import { readSettings } from '#server/services/site/settings.ts'
 export type Figures = { requests: RequestFigures[]; products: ProductFigures[] }
 
 /** What requests that are kept add to the report. */
-export async function figuresOf(db: Db, which: Reported, now: string): Promise<Figures> {
+async function figuresOf(db: Db, which: Reported, now: string): Promise<Figures> {
   return figuresOfRequests(db, await listReportedRequests(db, which), now)
 }
 

@@ -22,7 +22,7 @@ export function cacheFiles(fileCache: FileCache): MiddlewareHandler<HttpScope> {
 }
 
 /** Documents stand under addresses of their own. */
-export const DOCUMENTS_PATH = '/d'
+const DOCUMENTS_PATH = '/d'
 
 /** Addresses of files, which are no pages. */
 export function isFileAddress(path: string): boolean {
