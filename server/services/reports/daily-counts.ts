@@ -1,4 +1,5 @@
-import { type CountKind, type DailyCount, productAt, searchAt } from '#domain/reports/daily-count.ts'
+import { type CountKind, type DailyCount } from '#domain/reports/daily-count.ts'
+import { productAt, searchAt } from '#domain/reports/counted-address.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import { dayOfInstant, startOfDay } from '#domain/text/riyadh-time.ts'
 import type { Clock } from '#server/clock.ts'

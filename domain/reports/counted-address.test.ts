@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { productAt, searchAt } from './daily-count.ts'
+import { productAt, searchAt } from './counted-address.ts'
 
 describe('the product that an address shows', () => {
   test.each([
