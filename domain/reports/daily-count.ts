@@ -1,4 +1,4 @@
-import { type Locale } from '#domain/text/locale.ts'
+import type { Locale } from '#domain/text/locale.ts'
 
 /**
  * What is counted by day: pages of products that were shown, products that were chosen from a search or a suggestion,
