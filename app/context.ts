@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { StaffCaller, Visitor } from '#domain/accounts/caller.ts'
 import type { Choice } from '#domain/reports/daily-count.ts'
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 import type { Quotas } from '#server/middleware/rate-limit.ts'
 import type { Services } from '#server/services/services.ts'
 

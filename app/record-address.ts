@@ -1,4 +1,4 @@
-import { RECORD_KINDS, type DraftKind } from '#domain/records/record-kinds.ts'
+import { RECORD_KINDS, type DraftKind } from '#domain/kinds.ts'
 import { LIST_KINDS } from '#domain/site/content/content-kinds.ts'
 
 const FORM_KINDS = [

@@ -2,7 +2,7 @@ import { itemListSearch, readItemListQuery, type ItemListQuery } from '#domain/c
 import { postListSearch, readPostListQuery, type PostListQuery } from '#domain/posts/post-list.ts'
 import { documentListSearch, readDocumentListQuery, type DocumentListQuery } from '#domain/documents/document-list.ts'
 import { readListState } from '#domain/records/lists/list-state.ts'
-import type { ListedState } from '#domain/records/record-state.ts'
+import type { ListedState } from '#domain/records/publication.ts'
 import { readContentQuery } from '#domain/site/content/content-list-query.ts'
 import { listPath, type ListedKind } from './record-address.ts'
 

@@ -1,5 +1,5 @@
 import type { Act } from '#domain/accounts/permissions.ts'
-import { ANY_WRITE } from '#domain/records/record-kinds.ts'
+import { ANY_WRITE } from '#domain/kinds.ts'
 import { contentListPath, CONTENT_LISTS, LIST_KINDS, type ListKind } from '#domain/site/content/content-kinds.ts'
 import { STAFF_PATH } from '#domain/accounts/staff-paths.ts'
 

@@ -1,4 +1,4 @@
-import { MOST_LENGTH } from '#domain/records/form-fields.ts'
+import { MOST_LENGTH } from '#domain/messages/form-fields.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
 import type { FieldProblem, FieldProblems } from '#domain/messages/message-form.ts'
 import { inMinutes } from './durations.ts'

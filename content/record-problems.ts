@@ -2,7 +2,7 @@ import type { QuotationProblem, QuotationReading } from '#domain/quotes/quotatio
 import { nouns, countText, formatNumber } from '#domain/text/format.ts'
 import type { FieldErrors } from '#domain/records/errors.ts'
 import type { Localized } from '#domain/text/locale.ts'
-import type { RecordProblem, RecordProblems } from '#domain/records/record-form.ts'
+import type { RecordProblem, RecordProblems } from '#domain/fields/record-form.ts'
 import { itemForm } from './admin/items.ts'
 import { amountProblems, unreadableLines } from './amount-problems.ts'
 import { documentRefusals } from './documents/document-words.ts'

@@ -1,4 +1,4 @@
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 import { neutralSettings } from '#domain/site/neutral-settings.ts'
 import { SETTINGS_FIELDS } from '#domain/site/settings-fields.ts'
 import type { SiteSettings } from '#domain/site/settings.ts'

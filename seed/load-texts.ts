@@ -1,4 +1,4 @@
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 import { type Db, type Tx, inTransaction } from '#server/data/engine/database.ts'
 import { awaitLock } from '#server/data/engine/dialect.ts'
 import { COMES_WITH_TEXTS, listContentLoads, noteContentLoads } from '#server/data/site/set-up-store.ts'

@@ -1,6 +1,6 @@
 import { recordProblems } from '#content/record-problems.ts'
-import { readRecord, type Fields, type RecordOf } from '#domain/records/field.ts'
-import type { FormFields } from '#domain/messages/message-form.ts'
+import { readRecord, type Fields, type RecordOf } from '#domain/fields/field.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 import { fail } from './seed-reading.ts'
 
 /** What a file says of a record; ends the reading with a name that no field has, or a value that no save would take. */

@@ -25,6 +25,9 @@ const badExamples: Record<string, [path: string, text: string][]> = {
     ['domain/products/product.ts', "import { useState } from 'react'"],
     ['domain/products/product.ts', "import { readFileSync } from 'node:fs'"],
   ],
+  'what tables of fields are made of stands on text and the names of files alone': [
+    ['domain/fields/price.ts', "import { toPrice } from '#domain/products/price.ts'"],
+  ],
   'words import only words and rules': [
     ['content/labels.ts', "import { db } from '#server/data/engine/database.ts'"],
     ['content/labels.ts', "export * from 'react'"],

@@ -5,7 +5,7 @@ import { nextPath } from '#domain/accounts/next-path.ts'
 import { can, Forbidden, type Act } from '#domain/accounts/permissions.ts'
 import { actPath, EXPORT_PATH, LABELS_PATH, STAFF_PATH } from '#domain/accounts/staff-paths.ts'
 import { brandFinder } from '#domain/catalogue/brand-names.ts'
-import { typedOf, type FormFields } from '#domain/messages/message-form.ts'
+import { typedOf, type FormFields } from '#domain/fields/form-values.ts'
 import {
   type ChangesToCome,
   actsOfKind,
@@ -23,7 +23,7 @@ import {
   type BulkKind,
 } from '#domain/records/lists/bulk.ts'
 import { PRODUCTS_FIELD, readBulkRequest, type BulkRequest } from '#domain/records/lists/bulk-request.ts'
-import type { RecordKindName } from '#domain/records/record-kinds.ts'
+import type { RecordKindName } from '#domain/kinds.ts'
 import { LONGEST_EXPORT } from '#domain/sheets/exported-lists.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { fieldsContext, reportErrorContext, servicesContext, staffContext } from '#app/context.ts'

@@ -1,7 +1,7 @@
 import { attachmentProblems, attachmentWords } from '#content/attachment-words.ts'
 import { fieldProblems } from '#content/forms.ts'
 import { itemsMalformed, listProblems, quotePage } from '#content/pages/quote.ts'
-import { lineOf, typedOf, textBlockOf } from '#domain/messages/message-form.ts'
+import { lineOf, typedOf, textBlockOf } from '#domain/fields/form-values.ts'
 import { ATTACHMENTS, filesOf, isCutOff } from '#domain/quotes/attached-files.ts'
 import { MOST_CUSTOMER_MESSAGE } from '#domain/messages/message.ts'
 import { toLineViews } from '#domain/quotes/listed-line.ts'

@@ -10,9 +10,9 @@ import {
   type UploadedDocument,
   type UploadTarget,
 } from '#domain/documents/uploaded-document.ts'
-import { typedOf } from '#domain/messages/message-form.ts'
+import { typedOf } from '#domain/fields/form-values.ts'
 import type { Failure, Stale } from '#domain/records/errors.ts'
-import { isEmptyFile } from '#domain/records/record-form.ts'
+import { isEmptyFile } from '#domain/fields/record-form.ts'
 import { inLanguage, type Locale } from '#domain/text/locale.ts'
 import { fieldsContext, reportErrorContext, servicesContext, staffContext } from '#app/context.ts'
 import type { SaveArgs } from './record-action.ts'

@@ -4,23 +4,16 @@ import { messageDone, messageWords } from '#content/admin/inbox-message.ts'
 import { actorOf } from '#domain/accounts/caller.ts'
 import { cleanLines } from '#domain/text/clean-text.ts'
 import { failure, type FieldErrors, type Outcome } from '#domain/records/errors.ts'
-import { MOST_LENGTH } from '#domain/records/form-fields.ts'
-import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
+import { MOST_LENGTH } from '#domain/messages/form-fields.ts'
+import { RECORD_LIMITS } from '#domain/fields/record-limits.ts'
 import { readInboxQuery } from '#domain/messages/inbox-query.ts'
 import { listSearch } from '#domain/search/list-search.ts'
 import { isLocale, type Localized } from '#domain/text/locale.ts'
 import { readContactForm, readOutcomeForm, readReminderForm } from '#domain/follow-up/follow-up-form.ts'
 import { isContactWay } from '#domain/follow-up/follow-up.ts'
 import { typedNumber } from '#domain/quotes/request-number.ts'
-import {
-  typedOf,
-  type FieldProblems,
-  type FormFields,
-  checked,
-  lineOf,
-  textBlockOf,
-  type FormReading,
-} from '#domain/messages/message-form.ts'
+import { typedOf, type FormFields, lineOf, textBlockOf } from '#domain/fields/form-values.ts'
+import { type FieldProblems, checked, type FormReading } from '#domain/messages/message-form.ts'
 import { isMessageState } from '#domain/messages/message.ts'
 import type { Actor } from '#domain/accounts/staff.ts'
 import { INBOX_PATH, messagePath } from '#domain/accounts/staff-paths.ts'

@@ -3,7 +3,7 @@ import { forbiddenWords } from '#content/forbidden.ts'
 import { priceProblems, priceWords, savedMeanwhile } from '#content/admin/catalogue/prices.ts'
 import { Forbidden } from '#domain/accounts/permissions.ts'
 import { PRICES_PATH } from '#domain/accounts/staff-paths.ts'
-import { typedOf } from '#domain/messages/message-form.ts'
+import { typedOf } from '#domain/fields/form-values.ts'
 import { priceText } from '#domain/prices/pack-price.ts'
 import {
   PASTING,

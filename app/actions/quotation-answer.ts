@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { attachmentProblems } from '#content/attachment-words.ts'
 import { answerConflicts } from '#content/quotations.ts'
-import { lineOf } from '#domain/messages/message-form.ts'
+import { lineOf } from '#domain/fields/form-values.ts'
 import { ATTACHMENTS, filesOf, isCutOff, refusedCookie } from '#domain/quotes/attached-files.ts'
 import type { LineView } from '#domain/quotes/listed-line.ts'
 import type { AnswerKind } from '#domain/quotes/quotation-record.ts'

@@ -1,6 +1,6 @@
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 import type { FormValues } from '#app/ui/admin/form/form-values.ts'
-import { PASSWORD_FIELD } from '#domain/records/form-fields.ts'
+import { PASSWORD_FIELD } from '#domain/messages/form-fields.ts'
 
 /** Fields that take files, each with the field that holds the stored name of the file which is there. */
 export type FileFields = { single: Readonly<Record<string, string>>; gallery?: { added: string; existing: string } }

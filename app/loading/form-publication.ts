@@ -1,5 +1,6 @@
-import { publicationOf, type Publication } from '#domain/records/lists/list-state.ts'
-import type { DraftKind } from '#domain/records/record-kinds.ts'
+import type { Publication } from '#domain/records/publication.ts'
+import { publicationOf } from '#domain/records/lists/list-state.ts'
+import type { DraftKind } from '#domain/kinds.ts'
 import type { RecordHead } from '#domain/records/record-state.ts'
 import { isShared } from '#domain/site/content/previewed.ts'
 import type { OpenLink } from '#domain/site/preview-link.ts'

@@ -1,7 +1,7 @@
 import { catalogueWords } from '#content/pages/catalogue.ts'
 import { contactNames } from '#content/pages/contact.ts'
 import { toCategoryCards } from '#domain/catalogue/category-view.ts'
-import { blankRecord } from '#domain/records/field.ts'
+import { blankRecord } from '#domain/fields/field.ts'
 import type { ContentReader } from '#domain/site/content/content-record.ts'
 import { toQuestionViews } from '#domain/site/content/faq-view.ts'
 import { fillTexts } from '#domain/site/content/fill-texts.ts'

@@ -1,4 +1,4 @@
-import type { RecordKindName } from '#domain/records/record-kinds.ts'
+import type { RecordKindName } from '#domain/kinds.ts'
 import { servicesContext } from '#app/context.ts'
 import type { Route } from '../routes/admin/+types/layout.ts'
 

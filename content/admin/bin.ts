@@ -1,7 +1,7 @@
 import { shared } from '#content/staff-labels.ts'
 import { countText, formatNumber, nouns, type PluralForms } from '#domain/text/format.ts'
 import { contentKindNames } from './site/content-kind-names.ts'
-import type { RecordKindName } from '#domain/records/record-kinds.ts'
+import type { RecordKindName } from '#domain/kinds.ts'
 import { isolate } from '#domain/text/isolate.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { WriteWords } from '#content/record-messages.ts'

@@ -1,7 +1,7 @@
 import { fieldOfName } from '#domain/records/field-of-name.ts'
 import { fieldLabel } from './record-fields.ts'
 import { versionsWords } from './versions.ts'
-import { isRecordKind, recordKind } from '#domain/records/record-kinds.ts'
+import { isRecordKind, recordKind } from '#domain/kinds.ts'
 import { LOCALES, type Locale } from '#domain/text/locale.ts'
 
 const MOST = 6

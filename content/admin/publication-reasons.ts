@@ -1,5 +1,5 @@
 import { shared } from '#content/staff-labels.ts'
-import type { RecordKindName } from '#domain/records/record-kinds.ts'
+import type { RecordKindName } from '#domain/kinds.ts'
 import type { FieldErrors } from '#domain/records/errors.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
 import { changedFields } from './changed-fields.ts'

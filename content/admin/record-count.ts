@@ -1,5 +1,5 @@
 import { nouns, countText, counted, type PluralForms } from '#domain/text/format.ts'
-import type { RecordKindName } from '#domain/records/record-kinds.ts'
+import type { RecordKindName } from '#domain/kinds.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
 
 const recordForms = nouns(['سجل واحد', 'سجلان', 'سجلات', 'سجلاً', 'سجل'], ['record', 'records'])

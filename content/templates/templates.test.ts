@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRecord } from '#domain/records/field.ts'
+import { readRecord } from '#domain/fields/field.ts'
 import { unknownPlaceholder } from '#domain/site/content/fill-texts.ts'
 import { DOCUMENT_FIELDS } from '#domain/site/content/pages/document-fields.ts'
 import { TEMPLATE_GAP } from '#domain/site/content/templates.ts'

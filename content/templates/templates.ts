@@ -1,4 +1,4 @@
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 import type { PageName } from '#domain/site/content/page-fields.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { policyTemplate } from './policy.ts'

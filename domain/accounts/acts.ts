@@ -1,4 +1,4 @@
-import { isRecordKind } from '#domain/records/record-kinds.ts'
+import { isRecordKind } from '#domain/kinds.ts'
 import type { ContentKind } from '#domain/site/content/content-kinds.ts'
 import type { AuditEntry } from './staff.ts'
 

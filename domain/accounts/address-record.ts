@@ -1,6 +1,6 @@
-import type { FormFields } from '#domain/messages/message-form.ts'
-import { answerOf, blankRecord, formTexts, readRecord, type FormTexts } from '#domain/records/field.ts'
-import type { PlaceProblem } from '#domain/records/record-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
+import { answerOf, blankRecord, formTexts, readRecord, type FormTexts } from '#domain/fields/field.ts'
+import type { PlaceProblem } from '#domain/fields/record-form.ts'
 import { ADDRESS_FIELDS } from './address-fields.ts'
 import type { Address, AddressInput } from './address.ts'
 

@@ -1,4 +1,4 @@
-import type { RecordOf } from '#domain/records/field.ts'
+import type { RecordOf } from '#domain/fields/field.ts'
 import type { ADDRESS_FIELDS } from './address-fields.ts'
 
 export type Position = { latitude: number; longitude: number }

@@ -1,5 +1,5 @@
 import { readPage } from '#domain/catalogue/collection-query.ts'
-import { RECORD_KIND_NAMES } from '#domain/records/record-kinds.ts'
+import { RECORD_KIND_NAMES } from '#domain/kinds.ts'
 import { isDay } from '#domain/text/day.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
 import { can, type Role } from './permissions.ts'

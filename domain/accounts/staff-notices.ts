@@ -1,4 +1,4 @@
-import { typedOf, type FormFields } from '#domain/messages/message-form.ts'
+import { typedOf, type FormFields } from '#domain/fields/form-values.ts'
 import type { StaffReader } from '#domain/messages/staff-mailboxes.ts'
 
 /** Which new requests somebody is notified of: `unassigned` are those that nobody is responsible for. */

@@ -1,16 +1,9 @@
-import { choice, flag, line, lineOrNone, number, both, text } from '#domain/records/field-kinds.ts'
-import {
-  blankRecord,
-  formTexts,
-  readRecord,
-  type Fields,
-  type FormTexts,
-  type RecordOf,
-} from '#domain/records/field.ts'
-import { list } from '#domain/records/list-kinds.ts'
-import type { RecordReading } from '#domain/records/record-form.ts'
-import { rows } from '#domain/records/rows-kind.ts'
-import type { FormFields } from '#domain/messages/message-form.ts'
+import { choice, flag, line, lineOrNone, number, both, text } from '#domain/fields/field-kinds.ts'
+import { blankRecord, formTexts, readRecord, type Fields, type FormTexts, type RecordOf } from '#domain/fields/field.ts'
+import { list } from '#domain/fields/list-kinds.ts'
+import type { RecordReading } from '#domain/fields/record-form.ts'
+import { rows } from '#domain/fields/rows-kind.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 import { ATTRIBUTE_TYPES, type AttributeKey } from './attribute.ts'
 
 const required = true

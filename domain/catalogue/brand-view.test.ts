@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { aBrand } from '#tests/support/records.ts'
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 import { readBrandForm, type Brand, type BrandInput } from './brand.ts'
 import { partsOfBrand, toBrandView } from './brand-view.ts'
 

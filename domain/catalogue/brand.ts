@@ -1,9 +1,9 @@
-import { type RecordOf, answerOf, blankRecord, formTexts, readRecord, type FormTexts } from '#domain/records/field.ts'
-import type { Publication } from '#domain/records/lists/list-state.ts'
+import { type RecordOf, answerOf, blankRecord, formTexts, readRecord, type FormTexts } from '#domain/fields/field.ts'
+import type { Publication } from '#domain/records/publication.ts'
 import type { Picture } from '#domain/site/picture.ts'
 import { BRAND_FIELDS, LISTED_BRAND_FIELDS } from './brand-fields.ts'
-import type { FormFields } from '#domain/messages/message-form.ts'
-import type { RecordReading } from '#domain/records/record-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
+import type { RecordReading } from '#domain/fields/record-form.ts'
 
 /** A new brand before anything was filled in. */
 export const BLANK_BRAND: BrandInput = blankRecord(BRAND_FIELDS)

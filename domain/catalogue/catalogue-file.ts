@@ -1,4 +1,4 @@
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 import { CONTENT_KINDS } from '#domain/site/content/content-kinds.ts'
 import type { MediaFile } from '#domain/media/media-file.ts'
 

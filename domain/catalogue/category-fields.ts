@@ -1,8 +1,8 @@
-import { type Fields, answers } from '#domain/records/field.ts'
-import { answersBoth, both, line, number, numberOrNone, text } from '#domain/records/field-kinds.ts'
-import { file, STORED_FILE } from '#domain/records/list-kinds.ts'
-import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
-import { NUMBER_OR_NONE, TEXT, TEXT_OR_NONE } from '#domain/records/wire.ts'
+import { type Fields, answers } from '#domain/fields/field.ts'
+import { answersBoth, both, line, number, numberOrNone, text } from '#domain/fields/field-kinds.ts'
+import { file, STORED_FILE } from '#domain/fields/list-kinds.ts'
+import { RECORD_LIMITS } from '#domain/fields/record-limits.ts'
+import { NUMBER_OR_NONE, TEXT, TEXT_OR_NONE } from '#domain/fields/wire.ts'
 
 /** The parts of the form of a category; null for what only travels through the API. */
 type CategorySection = 'basics' | 'picture' | null

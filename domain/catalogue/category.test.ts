@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formTexts } from '#domain/records/field.ts'
+import { formTexts } from '#domain/fields/field.ts'
 import { CATEGORY_FIELDS } from './category-fields.ts'
 import { type Category, BLANK_CATEGORY, BLANK_CATEGORY_TEXTS, readCategoryForm, toCategoryDto } from './category.ts'
 

@@ -1,6 +1,6 @@
-import { both, choice, line, text } from '#domain/records/field-kinds.ts'
-import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
-import { rows } from '#domain/records/rows-kind.ts'
+import { both, choice, line, text } from '#domain/fields/field-kinds.ts'
+import { RECORD_LIMITS } from '#domain/fields/record-limits.ts'
+import { rows } from '#domain/fields/rows-kind.ts'
 import { type ContentFields, day, linesList, productId } from '#domain/site/content/text-kinds.ts'
 
 /** How near one of our products comes to one of another maker; `ask` claims nothing. */

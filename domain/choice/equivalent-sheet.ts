@@ -1,4 +1,4 @@
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 
 /** The columns of a sheet of equivalents, by the names of their fields. */
 export const EQUIVALENT_COLUMNS = [

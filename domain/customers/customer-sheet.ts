@@ -1,4 +1,4 @@
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 import { inItsScript } from './customer.ts'
 
 /** What lists of other systems (Odoo, Zoho, Dynamics, SAP Business One, Qoyod, Daftra) call the columns of a customer. */

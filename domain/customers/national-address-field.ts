@@ -1,9 +1,9 @@
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 import { MOST_CODE_LENGTH } from '#domain/accounts/national-address.ts'
-import { answers, field } from '#domain/records/field.ts'
-import { recordForm, type RecordForm } from '#domain/records/record-form.ts'
-import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
-import { sentRecord, sentText, type Wire } from '#domain/records/wire.ts'
+import { answers, field } from '#domain/fields/field.ts'
+import { recordForm, type RecordForm } from '#domain/fields/record-form.ts'
+import { RECORD_LIMITS } from '#domain/fields/record-limits.ts'
+import { sentRecord, sentText, type Wire } from '#domain/fields/wire.ts'
 import { parsedJson } from '#domain/text/json-text.ts'
 
 /** The parts of an address that stand beside the city, by their names in calls, as addresses of accounts have them. */

@@ -1,4 +1,4 @@
-import { answerOf } from '#domain/records/field.ts'
+import { answerOf } from '#domain/fields/field.ts'
 import { DOCUMENT_FIELDS } from './document-fields.ts'
 import { documentStatus } from './document-status.ts'
 import type { Document } from './document.ts'

@@ -1,6 +1,6 @@
-import type { FormFields } from '#domain/messages/message-form.ts'
-import { blankRecord, formTexts, readRecord, type FormTexts, type RecordOf } from '#domain/records/field.ts'
-import type { RecordProblems, RecordReading } from '#domain/records/record-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
+import { blankRecord, formTexts, readRecord, type FormTexts, type RecordOf } from '#domain/fields/field.ts'
+import type { RecordProblems, RecordReading } from '#domain/fields/record-form.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { DOCUMENT_FIELDS } from './document-fields.ts'
 

@@ -1,4 +1,4 @@
-import { typedOf, type FormFields } from '#domain/messages/message-form.ts'
+import { typedOf, type FormFields } from '#domain/fields/form-values.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
 import { toLatinDigits } from '#domain/text/fold.ts'
 

@@ -1,4 +1,4 @@
-import { typedOf, type FormFields } from '#domain/messages/message-form.ts'
+import { typedOf, type FormFields } from '#domain/fields/form-values.ts'
 import { DOC_TYPES, DOCUMENT_LANGUAGES, DOCUMENT_TYPES, type DocType, type DocumentLanguage } from './document-types.ts'
 
 const TYPES = new Map<string, DocType>(

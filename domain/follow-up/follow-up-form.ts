@@ -1,6 +1,7 @@
-import { textBlockOf, lineOf, typedOf, type FieldProblem, type FormFields } from '#domain/messages/message-form.ts'
+import { textBlockOf, lineOf, typedOf, type FormFields } from '#domain/fields/form-values.ts'
+import type { FieldProblem } from '#domain/messages/message-form.ts'
 import { readPrice, type AmountProblem } from '#domain/quotes/typed-amount.ts'
-import { MOST_LENGTH } from '#domain/records/form-fields.ts'
+import { MOST_LENGTH } from '#domain/messages/form-fields.ts'
 import { readMoment } from '#domain/text/read-moment.ts'
 import { isLostReason, isOutcome, type LostReason, type OutcomeName } from './follow-up.ts'
 

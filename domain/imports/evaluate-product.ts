@@ -29,7 +29,7 @@ import { readTerms } from '#domain/prices/price-terms.ts'
 import type { PriceColumn } from '#domain/sheets/products/column-names.ts'
 import type { SheetPack } from '#domain/sheets/products/sheet-pack.ts'
 import { isNewCategory } from './new-categories.ts'
-import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
+import { RECORD_LIMITS } from '#domain/fields/record-limits.ts'
 import { cleanLines } from '#domain/text/clean-text.ts'
 
 /** Says of each row what it changes, or why it is refused; those that are refused change nothing of the others. */

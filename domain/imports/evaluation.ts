@@ -1,4 +1,4 @@
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 import { NO_COSTS, type Costs, type NewPrice } from '#domain/prices/pack-price.ts'
 import type { Product, ProductInput } from '#domain/products/product.ts'
 import { stockKey } from '#domain/products/stock.ts'

@@ -1,4 +1,4 @@
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 import { parsedJson } from '#domain/text/json-text.ts'
 import { COLUMN_NAMES } from '#domain/sheets/products/column-names.ts'
 import { SEPARATORS, TEXT_ENCODINGS, type Separator, type TextEncoding } from '#domain/sheets/sheet-file.ts'

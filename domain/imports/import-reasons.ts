@@ -1,4 +1,4 @@
-import type { RecordProblem } from '#domain/records/record-form.ts'
+import type { RecordProblem } from '#domain/fields/record-form.ts'
 import { type CELL_REASONS, CELL_WARNINGS } from '#domain/sheets/cell-reading.ts'
 
 /** Why a row is refused, beside what a cell may say of itself. */

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/accounts/staff.ts'
-import type { RecordProblem } from '#domain/records/record-form.ts'
+import type { RecordProblem } from '#domain/fields/record-form.ts'
 import type { ColumnKey } from '#domain/sheets/products/column-names.ts'
 import type { SheetCell, SheetFile, TextEncoding, Separator } from '#domain/sheets/sheet-file.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'

@@ -1,5 +1,5 @@
 import { foldCode } from '#domain/sheets/known-codes.ts'
-import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
+import { RECORD_LIMITS } from '#domain/fields/record-limits.ts'
 import { taken, type CellReading } from '#domain/sheets/cell-reading.ts'
 import type { SheetCategories } from '#domain/sheets/products/sheet-categories.ts'
 

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/accounts/staff.ts'
-import type { RecordKindName } from '#domain/records/record-kinds.ts'
+import type { RecordKindName } from '#domain/kinds.ts'
 import type { Focus, PictureWords } from '#domain/site/picture.ts'
 import type { StoredFile } from '#domain/site/stored-file.ts'
 import { foldText } from '#domain/text/fold.ts'

@@ -1,13 +1,13 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { field } from '#domain/records/field.ts'
+import { field } from '#domain/fields/field.ts'
 import { isEmail } from './email.ts'
 import { toStoredIban } from '#domain/payments/iban.ts'
-import { line } from '#domain/records/field-kinds.ts'
-import { listOf } from '#domain/records/record-lists.ts'
+import { line } from '#domain/fields/field-kinds.ts'
+import { listOf } from '#domain/fields/lists.ts'
 import { toLatinDigits } from '#domain/text/fold.ts'
-import type { RecordForm } from '#domain/records/record-form.ts'
-import { MOST_LENGTH } from '#domain/records/form-fields.ts'
-import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
+import type { RecordForm } from '#domain/fields/record-form.ts'
+import { MOST_LENGTH } from './form-fields.ts'
+import { RECORD_LIMITS } from '#domain/fields/record-limits.ts'
 
 /** A commercial registration and a VAT number have a form; more cannot be known of them. */
 const OFFICIAL_NUMBERS = { 'registration-malformed': /^\d{10}$/, 'vat-malformed': /^3\d{13}3$/ }

@@ -1,5 +1,5 @@
 import { parsedJson } from '#domain/text/json-text.ts'
-import { MOST_LENGTH } from '#domain/records/form-fields.ts'
+import { MOST_LENGTH } from './form-fields.ts'
 
 /** One character of each part is fixed, so that no input makes the pattern try twice. */
 const EMAIL =

@@ -1,29 +1,12 @@
-import { cleanLine, cleanLines } from '#domain/text/clean-text.ts'
+import { type FormFields, lineOf } from '#domain/fields/form-values.ts'
 import { isEmail } from './email.ts'
 import { toLatinDigits } from '#domain/text/fold.ts'
-import { MOST_LENGTH, CONSENT_FIELD, KEY_FIELD, SECONDS_FIELD, TRAP_FIELD } from '#domain/records/form-fields.ts'
-
-/** What a form or a call sends, by field name; nothing is known yet about the values. */
-export type FormFields = Readonly<Record<string, unknown>>
+import { MOST_LENGTH, CONSENT_FIELD, KEY_FIELD, SECONDS_FIELD, TRAP_FIELD } from './form-fields.ts'
 
 export type FieldProblem = 'missing' | 'too-long' | 'email-invalid' | 'reach-missing'
 export type FieldProblems = Record<string, FieldProblem>
 
 export type FormReading<Content> = { ok: true; content: Content } | { ok: false; problems: FieldProblems }
-
-/** A field exactly as it was typed, which passwords need; '' where no text was sent. Programs send some numbers as numbers. */
-export function typedOf(fields: FormFields, name: string): string {
-  const value = Object.hasOwn(fields, name) ? fields[name] : undefined
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-}
-
-export function lineOf(fields: FormFields, name: string): string {
-  return cleanLine(typedOf(fields, name))
-}
-
-export function textBlockOf(fields: FormFields, name: string): string {
-  return cleanLines(typedOf(fields, name))
-}
 
 export function emailOf(fields: FormFields): string {
   return toLatinDigits(lineOf(fields, 'email'))

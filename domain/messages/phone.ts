@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { MOST_LENGTH } from '#domain/records/form-fields.ts'
+import { MOST_LENGTH } from './form-fields.ts'
 import { toLatinDigits } from '#domain/text/fold.ts'
-import { lineOf, type FormFields } from './message-form.ts'
+import { lineOf, type FormFields } from '#domain/fields/form-values.ts'
 
 const STORED_NUMBER = /^\+\d{7,15}$/
 

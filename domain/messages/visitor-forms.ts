@@ -1,6 +1,7 @@
 import { DOCUMENT_LANGUAGES, DOC_TYPES } from '#domain/documents/document-types.ts'
 import { isEmail } from './email.ts'
-import { checked, emailOf, lineOf, textBlockOf, type FormFields, type FormReading } from './message-form.ts'
+import { lineOf, textBlockOf, type FormFields } from '#domain/fields/form-values.ts'
+import { checked, emailOf, type FormReading } from './message-form.ts'
 import type { MessageContent } from './message.ts'
 import { phoneOf } from './phone.ts'
 

@@ -1,8 +1,9 @@
 import { readPage } from '#domain/catalogue/collection-query.ts'
 import { foldedWords, foldText } from '#domain/text/fold.ts'
 import { readListSearch } from '#domain/search/list-search.ts'
-import { readListState, type Publication } from '#domain/records/lists/list-state.ts'
-import type { ListedState } from '#domain/records/record-state.ts'
+import type { Publication } from '#domain/records/publication.ts'
+import { readListState } from '#domain/records/lists/list-state.ts'
+import type { ListedState } from '#domain/records/publication.ts'
 import { LOCALES, type Locale, type Localized } from '#domain/text/locale.ts'
 import type { PostSummary } from './post.ts'
 

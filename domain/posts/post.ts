@@ -1,4 +1,4 @@
-import type { RecordOf } from '#domain/records/field.ts'
+import type { RecordOf } from '#domain/fields/field.ts'
 import type { Picture } from '#domain/site/picture.ts'
 import type { LISTED_POST_FIELDS, POST_FIELDS } from './post-fields.ts'
 

@@ -1,3 +1,6 @@
+import { textsOf } from '#domain/fields/lists.ts'
+import type { RecordForm } from '#domain/fields/record-form.ts'
+import { RECORD_LIMITS } from '#domain/fields/record-limits.ts'
 import { MAX_LIST_ITEMS, readable } from '#domain/text/text-list.ts'
 
 const WATCH_HOSTS = [
@@ -114,4 +117,17 @@ function withoutSentenceMarks(link: string): string {
   let end = link.length
   while (end > 0 && SENTENCE_MARKS.includes(link.charAt(end - 1))) end--
   return link.slice(0, end)
+}
+
+/** Links to videos, out of a list or out of any text (docs/specification S29); where a record may name files, those too. */
+export function videosOf(form: RecordForm, { files = false } = {}): string[] | undefined {
+  const name = 'gallery_videos'
+  const sent = form.value(`${name}[]`) ?? form.value(name)
+  const listed = Array.isArray(sent) ? textsOf(sent) : undefined
+  if (listed === null) return form.refuse(name, { kind: 'list-malformed' })
+  const text = listed ? JSON.stringify(listed) : form.markup(name, { most: RECORD_LIMITS.list })
+  if (text === undefined) return undefined
+  const links = files ? parseVideosAndFiles(text) : parseVideoList(text)
+  const most = RECORD_LIMITS.videos
+  return links.length > most ? form.refuse(name, { kind: 'too-many', most }) : links
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import attributes from '#seed/content/attributes.json' with { type: 'json' }
-import type { FormFields } from '#domain/messages/message-form.ts'
-import { plainTexts } from '#domain/records/field.ts'
-import { recordForm } from '#domain/records/record-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
+import { plainTexts } from '#domain/fields/field.ts'
+import { recordForm } from '#domain/fields/record-form.ts'
 import { calculatorTexts, typedCalculator } from './calculator-form.ts'
 import type { ProductFigures } from './product.ts'
 

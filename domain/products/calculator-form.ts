@@ -8,10 +8,10 @@ import {
   type FigureName,
 } from '#domain/calculator/figures.ts'
 import { sizeOf } from '#domain/calculator/inputs.ts'
-import type { FormTexts } from '#domain/records/field.ts'
-import type { RecordForm } from '#domain/records/record-form.ts'
-import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
-import { cellName } from '#domain/records/rows-kind.ts'
+import type { FormTexts } from '#domain/fields/field.ts'
+import type { RecordForm } from '#domain/fields/record-form.ts'
+import { RECORD_LIMITS } from '#domain/fields/record-limits.ts'
+import { cellName } from '#domain/fields/rows-kind.ts'
 import { toLatinDigits } from '#domain/text/fold.ts'
 import type { ProductFigures } from './product.ts'
 

@@ -1,7 +1,7 @@
 import { readFieldDay } from '#domain/text/day.ts'
 import type { Localized } from '#domain/text/locale.ts'
-import type { Stored } from '#domain/records/field.ts'
-import type { RecordProblem } from '#domain/records/record-form.ts'
+import type { Stored } from '#domain/fields/field.ts'
+import type { RecordProblem } from '#domain/fields/record-form.ts'
 import { stockStateOf, type StockState } from './stock.ts'
 
 type Cell = string | null

@@ -1,5 +1,5 @@
-import type { FormFields } from '#domain/messages/message-form.ts'
-import { readRecord } from '#domain/records/field.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
+import { readRecord } from '#domain/fields/field.ts'
 import { PACK_FIELDS, type Variant } from './pack-fields.ts'
 import { PRODUCT_FIELDS } from './product-fields.ts'
 import type { ProductInput } from './product.ts'

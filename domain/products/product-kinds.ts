@@ -4,9 +4,9 @@ import {
   type Attributes,
   type ProductAttributes,
 } from '#domain/catalogue/attribute.ts'
-import { type FormTexts, field, answers } from '#domain/records/field.ts'
-import type { RecordForm } from '#domain/records/record-form.ts'
-import { sentRecord, type Wire, TEXT } from '#domain/records/wire.ts'
+import { type FormTexts, field, answers } from '#domain/fields/field.ts'
+import type { RecordForm } from '#domain/fields/record-form.ts'
+import { sentRecord, type Wire, TEXT } from '#domain/fields/wire.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
 import { parsedJson } from '#domain/text/json-text.ts'
 import type { ProductFigures } from './product.ts'

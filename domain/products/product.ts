@@ -1,6 +1,6 @@
 import type { NamedCategory } from '#domain/catalogue/category.ts'
 import type { Localized } from '#domain/text/locale.ts'
-import type { RecordOf } from '#domain/records/field.ts'
+import type { RecordOf } from '#domain/fields/field.ts'
 import type { Picture } from '#domain/site/picture.ts'
 import type { Variant } from './pack-fields.ts'
 import type { PRODUCT_FIELDS } from './product-fields.ts'
@@ -48,6 +48,4 @@ export type ProductSummary = Pick<
   'id' | 'slug' | 'code' | 'category' | 'name' | 'brand' | 'brandId' | 'image' | 'rating' | 'specs' | 'createdAt'
 > & { firstVariant: Variant | null }
 
-/** Shown where a product has no picture (docs/specification 9). */
-export const DEFAULT_PRODUCT_IMAGE = '/images/products/default.png'
 export const DEFAULT_RATING = 5

@@ -2,9 +2,9 @@ import { cleanLine } from '#domain/text/clean-text.ts'
 import { toLatinDigits } from '#domain/text/fold.ts'
 import { readFigures } from '#domain/calculator/figures.ts'
 import type { ProductFigures, Spec } from './product.ts'
-import type { RecordForm } from '#domain/records/record-form.ts'
+import type { RecordForm } from '#domain/fields/record-form.ts'
 import { parsedJson } from '#domain/text/json-text.ts'
-import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
+import { RECORD_LIMITS } from '#domain/fields/record-limits.ts'
 import { slugify } from '#domain/records/slug.ts'
 
 /** The columns of one figure, in the order of a line: `density | الكثافة | Density | 25 | كجم/م³ | kg/m³ | EN 1602`. */

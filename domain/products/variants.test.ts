@@ -2,7 +2,7 @@ import { BLANK_PACK } from './pack-fields.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Variant } from './product.ts'
-import { answerOf } from '#domain/records/field.ts'
+import { answerOf } from '#domain/fields/field.ts'
 import { PRODUCT_FIELDS } from './product-fields.ts'
 import { toVariants, variantCell } from './variants.ts'
 

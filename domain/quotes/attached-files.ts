@@ -1,4 +1,4 @@
-import { isEmptyFile } from '#domain/records/record-form.ts'
+import { isEmptyFile } from '#domain/fields/record-form.ts'
 
 /** Where forms and calls bring files. */
 export const ATTACHMENTS = 'attachments'

@@ -1,5 +1,5 @@
-import type { FormFields } from '#domain/messages/message-form.ts'
-import { recordForm, type RecordProblems } from '#domain/records/record-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
+import { recordForm, type RecordProblems } from '#domain/fields/record-form.ts'
 import { searchWords } from '#domain/search/search-words.ts'
 import { isPersonal } from './reading/not-items.ts'
 

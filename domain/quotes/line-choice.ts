@@ -1,4 +1,4 @@
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 
 /** What its customer may choose of a quotation: a line beside the others, or one in place of the line above. */
 export const LINE_ROLES = ['optional', 'alternative'] as const

@@ -1,5 +1,5 @@
-import type { FormFields } from '#domain/messages/message-form.ts'
-import { cellName } from '#domain/records/rows-kind.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
+import { cellName } from '#domain/fields/rows-kind.ts'
 import { parsedJson } from '#domain/text/json-text.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
 import { listedPrice, type PriceGroup, type PriceSource, type PriceTerms } from '#domain/prices/price-terms.ts'

@@ -1,15 +1,9 @@
-import {
-  type FieldProblem,
-  type FormFields,
-  emailOf,
-  lineOf,
-  textBlockOf,
-  typedOf,
-} from '#domain/messages/message-form.ts'
+import { type FormFields, lineOf, textBlockOf, typedOf } from '#domain/fields/form-values.ts'
+import { type FieldProblem, emailOf } from '#domain/messages/message-form.ts'
 import { isEmail } from '#domain/messages/email.ts'
 import { isPhone, phoneOf } from '#domain/messages/phone.ts'
 import type { QuoteContent } from '#domain/messages/visitor-forms.ts'
-import { MOST_LENGTH } from '#domain/records/form-fields.ts'
+import { MOST_LENGTH } from '#domain/messages/form-fields.ts'
 import { readWrittenDay } from '#domain/text/day.ts'
 import { CONTACT_WAYS } from './contact-ways.ts'
 import { FURTHER_LINES, isQty, LINE_FIELDS, readList, readQuoteLine, type QuoteLine } from './quote-line.ts'

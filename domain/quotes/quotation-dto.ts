@@ -1,4 +1,4 @@
-import { answerOf } from '#domain/records/field.ts'
+import { answerOf } from '#domain/fields/field.ts'
 import { moneyText } from './halalas.ts'
 import { isCounted } from './line-choice.ts'
 import { QUOTATION_FIELDS } from './quotation-fields.ts'

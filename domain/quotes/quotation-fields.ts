@@ -1,9 +1,9 @@
 import { email, officialNumber } from '#domain/messages/contact-kinds.ts'
 import { toStoredPhone } from '#domain/messages/phone.ts'
-import type { Fields } from '#domain/records/field.ts'
-import { both, choice, flag, line, text } from '#domain/records/field-kinds.ts'
-import type { RecordForm } from '#domain/records/record-form.ts'
-import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
+import type { Fields } from '#domain/fields/field.ts'
+import { both, choice, flag, line, text } from '#domain/fields/field-kinds.ts'
+import type { RecordForm } from '#domain/fields/record-form.ts'
+import { RECORD_LIMITS } from '#domain/fields/record-limits.ts'
 import { readWrittenDay } from '#domain/text/day.ts'
 
 /** The parts of the form of a quotation; its lines are another. */

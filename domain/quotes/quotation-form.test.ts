@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blankRecord } from '#domain/records/field.ts'
+import { blankRecord } from '#domain/fields/field.ts'
 import { QUOTATION_FIELDS } from './quotation-fields.ts'
 import { readQuotation, type QuotationForm } from './quotation-form.ts'
 import type { KnownPack } from './line-form.ts'

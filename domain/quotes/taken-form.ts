@@ -1,4 +1,4 @@
-import { lineOf, type FormFields } from '#domain/messages/message-form.ts'
+import { lineOf, type FormFields } from '#domain/fields/form-values.ts'
 import { TAKEN_DOWN } from '#domain/messages/message.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
 import { isLocale, type Locale } from '#domain/text/locale.ts'

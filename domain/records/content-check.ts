@@ -1,6 +1,6 @@
 import type { DocType } from '#domain/documents/document-types.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
-import type { RecordKindName } from './record-kinds.ts'
+import type { RecordKindName } from '#domain/kinds.ts'
 import type { RecordKind } from './redirect.ts'
 
 /** What is looked for in documents. */

@@ -1,4 +1,4 @@
-import { recordKind, type RecordKindName } from './record-kinds.ts'
+import { recordKind, type RecordKindName } from '#domain/kinds.ts'
 
 /** The field of a kind's table in which this name of calls stands; the name itself where there is no table. */
 export function fieldOfName(kind: RecordKindName, name: string): string {

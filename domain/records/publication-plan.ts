@@ -1,4 +1,4 @@
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 import { dayOfInstant, startOfDay } from '#domain/text/riyadh-time.ts'
 import { readMoment } from '#domain/text/read-moment.ts'
 

@@ -1,5 +1,6 @@
 import { toRiyadhMoment } from '#domain/text/riyadh-time.ts'
-import type { RecordHead, RecordState } from './record-state.ts'
+import type { RecordState } from './publication.ts'
+import type { RecordHead } from './record-state.ts'
 
 /** What staff may ask lists of calls for, beside what is on the site. */
 export const ASKED_STATES = ['draft', 'scheduled', 'changed', 'all'] as const

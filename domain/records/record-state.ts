@@ -1,13 +1,8 @@
+import type { ListedState, RecordState } from './publication.ts'
 import type { Actor } from '#domain/accounts/staff.ts'
 import type { Localized } from '#domain/text/locale.ts'
-import { type Fields, lineFields } from './field.ts'
-import type { RecordContent, RecordKindName } from './record-kinds.ts'
-
-/** Whether a record is on the site; what lies in the bin keeps the state that it had. */
-export type RecordState = 'draft' | 'scheduled' | 'published'
-
-/** The same for lists: `changed` is published and has newer changes that are not on the site. */
-export type ListedState = RecordState | 'changed'
+import { type Fields, lineFields } from '#domain/fields/field.ts'
+import type { RecordContent, RecordKindName } from '#domain/kinds.ts'
 
 /** What is known of a record beside its content. */
 export type RecordHead = {

@@ -16,8 +16,8 @@ import { isReservedSegment } from './reserved-segments.ts'
 import { findSeoKey, seoWords } from './seo-lookup.ts'
 import { firstFree, slugify } from './slug.ts'
 import { readVersionQuery } from './version-query.ts'
-import { answeredBy, type AnyField, filesOf, neededBy, takenBy, field } from './field.ts'
-import { lineOrNone } from './field-kinds.ts'
+import { answeredBy, type AnyField, filesOf, neededBy, takenBy, field } from '#domain/fields/field.ts'
+import { lineOrNone } from '#domain/fields/field-kinds.ts'
 
 it.each([
   ['24.71', 24.71],

@@ -1,4 +1,4 @@
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
 /** A file that was too large to be taken, as the form that it came with is told. */

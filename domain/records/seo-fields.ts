@@ -1,11 +1,11 @@
 import { cleanLine } from '#domain/text/clean-text.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
-import { type Fields, field } from './field.ts'
-import { both, choice, line, text } from './field-kinds.ts'
-import { lists } from './list-kinds.ts'
-import { pairOf, type RecordForm } from './record-form.ts'
-import { RECORD_LIMITS } from './record-limits.ts'
-import { textsOf } from './record-lists.ts'
+import { type Fields, field } from '#domain/fields/field.ts'
+import { both, choice, line, text } from '#domain/fields/field-kinds.ts'
+import { lists } from '#domain/fields/list-kinds.ts'
+import { pairOf, type RecordForm } from '#domain/fields/record-form.ts'
+import { RECORD_LIMITS } from '#domain/fields/record-limits.ts'
+import { textsOf } from '#domain/fields/lists.ts'
 import { AVAILABILITIES, type Question } from './seo-override.ts'
 
 /** The parts of the form of an override. */

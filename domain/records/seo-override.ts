@@ -1,4 +1,4 @@
-import type { RecordOf } from './field.ts'
+import type { RecordOf } from '#domain/fields/field.ts'
 import type { SEO_FIELDS } from './seo-fields.ts'
 
 export const AVAILABILITIES = ['InStock', 'OutOfStock', 'BackOrder', 'PreOrder', 'LimitedAvailability'] as const

@@ -1,6 +1,6 @@
-import type { FormFields } from '#domain/messages/message-form.ts'
-import { blankRecord, formTexts, lineFields, readRecord, type FormTexts } from './field.ts'
-import type { RecordReading } from './record-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
+import { blankRecord, formTexts, lineFields, readRecord, type FormTexts } from '#domain/fields/field.ts'
+import type { RecordReading } from '#domain/fields/record-form.ts'
 import { SEO_FIELDS } from './seo-fields.ts'
 import type { SeoOverride } from './seo-override.ts'
 

@@ -1,4 +1,4 @@
-import { isRecordKind, type RecordKindName } from './record-kinds.ts'
+import { isRecordKind, type RecordKindName } from '#domain/kinds.ts'
 
 export const VERSION_PAGE_SIZE = 50
 

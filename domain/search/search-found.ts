@@ -1,5 +1,5 @@
 import type { NamedCategory } from '#domain/catalogue/category.ts'
-import type { RecordKindName } from '#domain/records/record-kinds.ts'
+import type { RecordKindName } from '#domain/kinds.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import type { ProductSummary } from '#domain/products/product.ts'

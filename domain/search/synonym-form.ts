@@ -1,6 +1,6 @@
 import { cleanLine } from '#domain/text/clean-text.ts'
-import type { FormFields } from '#domain/messages/message-form.ts'
-import { recordForm, type RecordProblems } from '#domain/records/record-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
+import { recordForm, type RecordProblems } from '#domain/fields/record-form.ts'
 import { searchWords } from './search-words.ts'
 import { nameKey } from './synonyms.ts'
 

@@ -1,6 +1,6 @@
 import { fieldsOf, findHeadings, type HeadingTable } from './headings.ts'
 import { isBlank, shownCell, type SheetCell, type SheetRow } from './sheet-file.ts'
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 
 /** A record as a row of a sheet says it, by the names of its fields; blank cells say nothing. */
 export type NamedRow = { row: number; fields: FormFields }

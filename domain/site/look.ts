@@ -1,4 +1,4 @@
-import type { RecordOf } from '#domain/records/field.ts'
+import type { RecordOf } from '#domain/fields/field.ts'
 import type { LOOK_FIELDS } from './content/pages/look-fields.ts'
 import { contrast } from './contrast.ts'
 

@@ -36,6 +36,9 @@ export type RenditionFormat = (typeof RENDITION_FORMATS)[number]
 
 export const UPLOADS_PATH = '/api/uploads'
 
+/** Shown where a product has no picture (docs/specification 9). */
+export const DEFAULT_PRODUCT_IMAGE = '/images/products/default.png'
+
 export function isRemote(file: string): boolean {
   return file.startsWith('http')
 }

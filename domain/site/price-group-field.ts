@@ -1,6 +1,6 @@
 import { moneyText } from '#domain/quotes/halalas.ts'
 import { readPriceGroup, type PriceGroup } from '#domain/prices/price-terms.ts'
-import { field } from '#domain/records/field.ts'
+import { field } from '#domain/fields/field.ts'
 import { toLatinDigits } from '#domain/text/fold.ts'
 
 const NAME = 'price_groups'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { demoSettings } from '#seed/demo-settings.ts'
 import { neutralSettings } from './neutral-settings.ts'
-import { lineFields, readRecord } from '#domain/records/field.ts'
+import { lineFields, readRecord } from '#domain/fields/field.ts'
 import { SETTINGS_FIELDS } from './settings-fields.ts'
 
 const read = (fields: Record<string, string>) => readRecord(SETTINGS_FIELDS, fields, demoSettings)

@@ -1,5 +1,5 @@
 import type { Act } from '#domain/accounts/permissions.ts'
-import { formNames, type AnyField } from '#domain/records/field.ts'
+import { formNames, type AnyField } from '#domain/fields/field.ts'
 import { SETTINGS_FIELDS, type SettingRight } from './settings-fields.ts'
 
 const SETTINGS = Object.entries<AnyField & { right?: SettingRight }>(SETTINGS_FIELDS).map(

@@ -1,4 +1,4 @@
-import type { RecordOf } from '#domain/records/field.ts'
+import type { RecordOf } from '#domain/fields/field.ts'
 import type { SETTINGS_FIELDS } from './settings-fields.ts'
 
 /** Who the site belongs to, field by field as `SETTINGS_FIELDS` lists it: one record, edited by staff. */

@@ -1,6 +1,6 @@
 import { readHoliday, readTime, WEEK_DAYS, workingDay, type WeekDay } from '#domain/follow-up/business-calendar.ts'
-import { field } from '#domain/records/field.ts'
-import { listOf } from '#domain/records/record-lists.ts'
+import { field } from '#domain/fields/field.ts'
+import { listOf } from '#domain/fields/lists.ts'
 import { toLatinDigits } from '#domain/text/fold.ts'
 
 /** The fields of the settings that say when the house works. */

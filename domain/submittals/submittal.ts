@@ -1,4 +1,4 @@
-import { lineOf, textBlockOf, type FormFields } from '#domain/messages/message-form.ts'
+import { lineOf, textBlockOf, type FormFields } from '#domain/fields/form-values.ts'
 import { readFieldDay } from '#domain/text/day.ts'
 import { isLocale, type Locale } from '#domain/text/locale.ts'
 

@@ -1,4 +1,4 @@
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 import {
   type Fields,
   answers,
@@ -7,12 +7,12 @@ import {
   formTexts,
   readRecord,
   type FormTexts,
-} from '#domain/records/field.ts'
-import { flag, line } from '#domain/records/field-kinds.ts'
-import type { RecordReading } from '#domain/records/record-form.ts'
-import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
-import { listOf } from '#domain/records/record-lists.ts'
-import { about, sentList, type Wire } from '#domain/records/wire.ts'
+} from '#domain/fields/field.ts'
+import { flag, line } from '#domain/fields/field-kinds.ts'
+import type { RecordReading } from '#domain/fields/record-form.ts'
+import { RECORD_LIMITS } from '#domain/fields/record-limits.ts'
+import { listOf } from '#domain/fields/lists.ts'
+import { about, sentList, type Wire } from '#domain/fields/wire.ts'
 
 export const WEBHOOK_EVENTS = [
   'request.created',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PASSWORD_FIELD } from '#domain/records/form-fields.ts'
+import { PASSWORD_FIELD } from '#domain/messages/form-fields.ts'
 import { freePort, OWNER } from '#tests/support/site.ts'
 import { signIn } from '#tests/support/staff.ts'
 import type { Choice } from './choice.ts'

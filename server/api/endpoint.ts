@@ -6,7 +6,7 @@ import type { Services } from '#server/services/services.ts'
 import type { BodyRule } from '#server/web/request/request-body.ts'
 import type { LongList } from './long-list.ts'
 import { isLocale, type Locale } from '#domain/text/locale.ts'
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 import { preferredLocale } from '#domain/accounts/staff-locale.ts'
 
 const DEFAULT_PER_PAGE = 20

@@ -3,13 +3,8 @@ import { documentForm } from '#content/documents/request-form.ts'
 import { forms, problemTexts, contactForm, quoteForm } from '#content/forms.ts'
 import { equivalentForm } from '#content/choice/equivalents.ts'
 import { itemsMalformed } from '#content/pages/quote.ts'
-import {
-  lineOf,
-  pagePathOf,
-  type FormFields,
-  type FormReading,
-  readFormSending,
-} from '#domain/messages/message-form.ts'
+import { lineOf, type FormFields } from '#domain/fields/form-values.ts'
+import { pagePathOf, type FormReading, readFormSending } from '#domain/messages/message-form.ts'
 import type { MessageContent } from '#domain/messages/message.ts'
 import { readContactForm, readQuoteForm, readEquivalentRequest } from '#domain/messages/visitor-forms.ts'
 import type { KnownLine } from '#domain/quotes/listed-line.ts'

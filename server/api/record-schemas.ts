@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { answeredBy, neededBy, takenBy, type AnswerOf, type Fields } from '#domain/records/field.ts'
-import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
-import { sentChoice, sentNumber, sentText, type Wire } from '#domain/records/wire.ts'
+import { answeredBy, neededBy, takenBy, type AnswerOf, type Fields } from '#domain/fields/field.ts'
+import { RECORD_LIMITS } from '#domain/fields/record-limits.ts'
+import { sentChoice, sentNumber, sentText, type Wire } from '#domain/fields/wire.ts'
 import { LOCALES } from '#domain/text/locale.ts'
 
 type Answered<Answer> = { [Name in keyof Answer]: z.ZodType<Answer[Name]> }

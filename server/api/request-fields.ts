@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CONSENT_FIELD, KEY_FIELD, SECONDS_FIELD, TRAP_FIELD } from '#domain/records/form-fields.ts'
+import { CONSENT_FIELD, KEY_FIELD, SECONDS_FIELD, TRAP_FIELD } from '#domain/messages/form-fields.ts'
 import { LOCALES } from '#domain/text/locale.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { notices } from '#content/admin/notices.ts'
 import { restoreWords } from '#content/admin/versions.ts'
-import { RECORD_KIND_NAMES, recordKind } from '#domain/records/record-kinds.ts'
+import { RECORD_KIND_NAMES, recordKind } from '#domain/kinds.ts'
 import { VERSION_ACTS, type RecordVersion } from '#domain/records/record-state.ts'
 import { RATES } from '#server/middleware/rate-limit.ts'
 import { SMALL_FORM } from '#server/web/request/request-body.ts'

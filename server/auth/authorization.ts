@@ -1,6 +1,6 @@
 import { actorOf, type ChangeMaker } from '#domain/accounts/caller.ts'
 import { can, Forbidden, type Act, type Role } from '#domain/accounts/permissions.ts'
-import { recordKind, type RecordKindName } from '#domain/records/record-kinds.ts'
+import { recordKind, type RecordKindName } from '#domain/kinds.ts'
 import { findTokenRole } from '#server/data/accounts/api-tokens-store.ts'
 import { findStaffRole } from '#server/data/accounts/staff-store.ts'
 import type { Db } from '#server/data/engine/database.ts'

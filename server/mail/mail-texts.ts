@@ -1,6 +1,6 @@
 import { mailTexts, mailTextsThanking } from '#content/mails.ts'
 import type { MailText } from '#domain/messages/mail-text.ts'
-import type { RecordOf } from '#domain/records/field.ts'
+import type { RecordOf } from '#domain/fields/field.ts'
 import { MAIL_KEYS, type MailName, type MAILS_FIELDS } from '#domain/site/content/pages/mails-fields.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import demoThanks from '#seed/content/mails.json' with { type: 'json' }

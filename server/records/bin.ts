@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type StaffCaller, actorOf } from '#domain/accounts/caller.ts'
 import { failure, success, type Outcome } from '#domain/records/errors.ts'
-import { recordKind, type RecordKindName } from '#domain/records/record-kinds.ts'
+import { recordKind, type RecordKindName } from '#domain/kinds.ts'
 import type { BinNote } from '#domain/records/record-state.ts'
 import type { Clock } from '#server/clock.ts'
 import { appendAudit } from '#server/data/accounts/audit-store.ts'

@@ -1,6 +1,6 @@
 import { failure, success, type FieldErrors, type Outcome } from '#domain/records/errors.ts'
 import { readPublicationPlan } from '#domain/records/publication-plan.ts'
-import { recordKind } from '#domain/records/record-kinds.ts'
+import { recordKind } from '#domain/kinds.ts'
 import type { RecordHead } from '#domain/records/record-state.ts'
 import { slugify } from '#domain/records/slug.ts'
 import type { Tx } from '#server/data/engine/database.ts'

@@ -6,7 +6,7 @@ import { findRedirect, listRedirectsTo } from '#server/data/site/redirects-store
 import { endRedirect, keepRedirect } from './addresses.ts'
 import type { Companions, Edited, RecordType, Removed } from './type.ts'
 import type { WriteContext } from './write.ts'
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 
 /**
  * Takes the row of a record away, and answers what went with it: what leads to it, and what is said of it. Redirects

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { publicationReasons } from '#content/admin/publication-reasons.ts'
 import type { Actor } from '#domain/accounts/staff.ts'
-import type { DraftKind } from '#domain/records/record-kinds.ts'
+import type { DraftKind } from '#domain/kinds.ts'
 import type { RecordHead } from '#domain/records/record-state.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { Clock } from '#server/clock.ts'

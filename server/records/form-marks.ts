@@ -1,8 +1,8 @@
 import { recordProblems } from '#content/record-problems.ts'
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 import type { Failure, Outcome } from '#domain/records/errors.ts'
-import { recordForm, type RecordForm } from '#domain/records/record-form.ts'
-import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
+import { recordForm, type RecordForm } from '#domain/fields/record-form.ts'
+import { RECORD_LIMITS } from '#domain/fields/record-limits.ts'
 import type { Creation } from './type.ts'
 
 export function namedVersion(form: RecordForm): number | null {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChangeMaker } from '#domain/accounts/caller.ts'
 import type { Actor } from '#domain/accounts/staff.ts'
-import { recordName, type RecordContent, type RecordKindName } from '#domain/records/record-kinds.ts'
+import { recordName, type RecordContent, type RecordKindName } from '#domain/kinds.ts'
 import type { RecordHead } from '#domain/records/record-state.ts'
 import { toInstant } from '#server/data/engine/codec.ts'
 import type { Tx } from '#server/data/engine/database.ts'

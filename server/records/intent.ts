@@ -1,5 +1,5 @@
 import { intentUnknown, planProblems } from '#content/admin/plan-problems.ts'
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 import type { FieldErrors } from '#domain/records/errors.ts'
 import {
   INTENTS,

@@ -1,6 +1,6 @@
 import { BLANK_PACK } from '#domain/products/pack-fields.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
 import { giveAccount, olga, vera } from '#tests/support/staff.ts'

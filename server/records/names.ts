@@ -1,4 +1,4 @@
-import { recordKind, type RecordContent, type RecordKindName } from '#domain/records/record-kinds.ts'
+import { recordKind, type RecordContent, type RecordKindName } from '#domain/kinds.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { entityNames, type EntityTable } from '#server/data/catalogue/entities-store.ts'
 import type { Db } from '#server/data/engine/database.ts'

@@ -1,5 +1,5 @@
 import { actorOf } from '#domain/accounts/caller.ts'
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 import { failure, success, type Outcome } from '#domain/records/errors.ts'
 import { listedState, type RecordHead } from '#domain/records/record-state.ts'
 import { toInstant } from '#server/data/engine/codec.ts'

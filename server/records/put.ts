@@ -1,6 +1,6 @@
 import { recordProblems } from '#content/record-problems.ts'
 import { failure, success, type Outcome } from '#domain/records/errors.ts'
-import type { RecordContent } from '#domain/records/record-kinds.ts'
+import type { RecordContent } from '#domain/kinds.ts'
 import type { RecordHead } from '#domain/records/record-state.ts'
 import { firstFree } from '#domain/records/slug.ts'
 import { idOfSlug, takenNames } from '#server/data/catalogue/entities-store.ts'

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { failure, success, type Outcome } from '#domain/records/errors.ts'
-import { recordKind, type RecordKindName } from '#domain/records/record-kinds.ts'
+import { recordKind, type RecordKindName } from '#domain/kinds.ts'
 import type { BinnedRecord, RecordHead } from '#domain/records/record-state.ts'
 import { inTransactionIf, type Tx } from '#server/data/engine/database.ts'
 import type { Page } from '#server/data/engine/codec.ts'

@@ -1,7 +1,7 @@
 import { restoring } from '#content/admin/versions.ts'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { failure, success, type Failure, type Outcome, type Stale } from '#domain/records/errors.ts'
-import { recordKind, type RecordKindName } from '#domain/records/record-kinds.ts'
+import { recordKind, type RecordKindName } from '#domain/kinds.ts'
 import type { Clock } from '#server/clock.ts'
 import { inTransaction, inTransactionIf, type Db, type Tx } from '#server/data/engine/database.ts'
 import { findBinned, listBinned, setNote, takeFromBin } from '#server/data/records/bin-store.ts'

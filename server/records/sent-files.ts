@@ -2,8 +2,8 @@ import type { ChangeMaker } from '#domain/accounts/caller.ts'
 import type { FieldErrors, Outcome } from '#domain/records/errors.ts'
 import { isolateText } from '#domain/text/isolate.ts'
 import type { Localized } from '#domain/text/locale.ts'
-import type { FormFields } from '#domain/messages/message-form.ts'
-import { isEmptyFile } from '#domain/records/record-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
+import { isEmptyFile } from '#domain/fields/record-form.ts'
 import type { SentKind, StoredFile } from '#domain/site/stored-file.ts'
 
 export type FileStore = {

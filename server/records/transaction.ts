@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Failure, Outcome, Stale } from '#domain/records/errors.ts'
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 import { hasAudit } from '#server/data/accounts/audit-store.ts'
 import { inTransactionIf, type Db, type Tx } from '#server/data/engine/database.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StaffRole } from '#domain/accounts/permissions.ts'
-import { lineFields } from '#domain/records/field.ts'
+import { lineFields } from '#domain/fields/field.ts'
 import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts'
 import { SETTINGS_FIELDS } from '#domain/site/settings-fields.ts'
 import { demoSettings } from '#seed/demo-settings.ts'

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { can, type Role } from '#domain/accounts/permissions.ts'
 import { ComparedFields, comparedParts, type ComparedField } from '#domain/records/compare/compare-content.ts'
-import { readsOf, recordKind, tableOf, type RecordContent, type RecordKindName } from '#domain/records/record-kinds.ts'
+import { readsOf, recordKind, tableOf, type RecordContent, type RecordKindName } from '#domain/kinds.ts'
 import type { RecordHead, RecordVersion, VersionWithContent } from '#domain/records/record-state.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { Db } from '#server/data/engine/database.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ActName, RecordVerb } from '#domain/accounts/acts.ts'
 import { actorOf, type ChangeMaker } from '#domain/accounts/caller.ts'
-import { recordKind, recordName, type RecordContent, type RecordKindName } from '#domain/records/record-kinds.ts'
+import { recordKind, recordName, type RecordContent, type RecordKindName } from '#domain/kinds.ts'
 import type { RecordHead, RecordOrigin, VersionAct } from '#domain/records/record-state.ts'
 import { appendAudit } from '#server/data/accounts/audit-store.ts'
 import { toInstant } from '#server/data/engine/codec.ts'

@@ -26,6 +26,9 @@ const SUBJECTS = ['catalogue', 'posts', 'prices', 'products', 'quotes', 'search'
 /** The names, ids and slugs that all tables of records have. */
 const ENTITY_TABLES = 'server/data/catalogue/entities-store.ts'
 
+/** What a stored file and its renditions are called. */
+const FILE_NAMES = ['domain/site/picture.ts', 'domain/site/stored-file.ts']
+
 /** The folders of the pages, from what arranges them down to the pieces that know nothing of this site. */
 const PAGE_LAYERS = [['routes'], ['actions', 'loading', 'seo'], ['ui']]
 
@@ -43,6 +46,10 @@ export const layerRules: Rule[] = [
   importRule('domain imports only domain', (from, found) => {
     if (!isIn(from, 'domain')) return false
     return isOwn(found) ? !isIn(found.to, 'domain') : !isPackage(found, ...PURE_PACKAGES)
+  }),
+  importRule('what tables of fields are made of stands on text and the names of files alone', (from, found) => {
+    if (!isIn(from, 'domain/fields') || !isOwn(found)) return false
+    return !isIn(found.to, 'domain/fields', 'domain/text') && !FILE_NAMES.includes(found.to)
   }),
   importRule('words import only words and rules', (from, found) => {
     return isIn(from, 'content') && !isIn(found.to, 'content', 'domain')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BLANK_BRAND, readBrandForm, type BrandInput } from '#domain/catalogue/brand.ts'
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 import { ROOT } from './site.ts'
 
 /** The brands of the demo content. */

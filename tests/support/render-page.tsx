@@ -8,7 +8,7 @@ import navigation from '#seed/content/site/pages/navigation.json' with { type: '
 import privacy from '#seed/content/site/pages/privacy.json' with { type: 'json' }
 import { demoSettings } from '#seed/demo-settings.ts'
 import type { StaffRole } from '#domain/accounts/permissions.ts'
-import { blankRecord, readRecord, type Fields, type RecordOf } from '#domain/records/field.ts'
+import { blankRecord, readRecord, type Fields, type RecordOf } from '#domain/fields/field.ts'
 import { fillTexts } from '#domain/site/content/fill-texts.ts'
 import { FORMS_FIELDS } from '#domain/site/content/pages/forms-fields.ts'
 import { toFooterView, toNavigationView } from '#domain/site/content/pages/frame-view.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type RecordContent, type RecordKindName, recordName } from '#domain/records/record-kinds.ts'
+import { type RecordContent, type RecordKindName, recordName } from '#domain/kinds.ts'
 import type { RecordHead } from '#domain/records/record-state.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { insertRecord } from '#server/data/records/records-store.ts'

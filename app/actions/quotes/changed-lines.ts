@@ -1,5 +1,5 @@
 import { quotationLines } from '#content/admin/quotes/quotation-form.ts'
-import { typedOf, type FormFields } from '#domain/messages/message-form.ts'
+import { typedOf, type FormFields } from '#domain/fields/form-values.ts'
 import { priceText, type PricedPack } from '#domain/prices/pack-price.ts'
 import type { PriceGroup } from '#domain/prices/price-terms.ts'
 import { namedPack, packLabel, wholeBox } from '#domain/products/pack-label.ts'

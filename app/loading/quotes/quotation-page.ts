@@ -22,7 +22,7 @@ import {
   type QuotationRevision,
 } from '#domain/quotes/quotation-record.ts'
 import { revisionName, type QuotationDocument } from '#domain/quotes/quotation.ts'
-import { formTexts } from '#domain/records/field.ts'
+import { formTexts } from '#domain/fields/field.ts'
 import { fillTexts } from '#domain/site/content/fill-texts.ts'
 import { inLanguage, type Locale, type Localized } from '#domain/text/locale.ts'
 import { formatMoment } from '#domain/text/format-instant.ts'

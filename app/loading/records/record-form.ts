@@ -1,5 +1,5 @@
 import { adminForm } from '#content/admin/form.ts'
-import { filesOf, formNames, type Fields, type FormTexts } from '#domain/records/field.ts'
+import { filesOf, formNames, type Fields, type FormTexts } from '#domain/fields/field.ts'
 import { COPIED_KINDS, copiedTexts } from '#domain/records/lists/copied-texts.ts'
 import { isShared } from '#domain/site/content/previewed.ts'
 import { isRemote } from '#domain/site/picture.ts'

@@ -1,7 +1,7 @@
 import { data, Form, Link, useNavigation } from 'react-router'
 import { staffEmailWords } from '#content/admin/staff-email.ts'
 import { ACCOUNT_PATH } from '#domain/accounts/staff-paths.ts'
-import { typedOf } from '#domain/messages/message-form.ts'
+import { typedOf } from '#domain/fields/form-values.ts'
 import { answerForm, localeOfStaff } from '#app/actions/staff-form.ts'
 import { fieldsContext, servicesContext } from '#app/context.ts'
 import { CLOSED } from '#app/loading/closed.ts'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { STAFF_PATH } from '#domain/accounts/staff-paths.ts'
-import { typedOf } from '#domain/messages/message-form.ts'
+import { typedOf } from '#domain/fields/form-values.ts'
 import { SELECTED_FIELD } from '#domain/records/lists/bulk.ts'
 import { EXPORTED_LISTS } from '#domain/sheets/exported-lists.ts'
 import { SHEET_FORMATS, SHEET_TYPES } from '#domain/sheets/written-sheet.ts'

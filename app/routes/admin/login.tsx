@@ -1,6 +1,6 @@
 import { data, redirect, Form, Link, useNavigation } from 'react-router'
 import { login, passwordResetWords } from '#content/admin/login.ts'
-import { typedOf } from '#domain/messages/message-form.ts'
+import { typedOf } from '#domain/fields/form-values.ts'
 import { nextPath } from '#domain/accounts/next-path.ts'
 import { signInTries } from '#app/actions/sign-in-tries.ts'
 import { pageThatWaits, waitHeaders } from '#app/actions/waiting.ts'

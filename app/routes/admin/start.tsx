@@ -5,7 +5,7 @@ import { reportWords } from '#content/admin/overview/reports.ts'
 import { documentStatuses } from '#content/documents/document-words.ts'
 import { checksWords } from '#content/admin/checks.ts'
 import { inbox } from '#content/admin/inbox.ts'
-import { typedOf } from '#domain/messages/message-form.ts'
+import { typedOf } from '#domain/fields/form-values.ts'
 import { isSetUpItem } from '#domain/site/set-up.ts'
 import {
   START_PATH,
@@ -19,7 +19,7 @@ import {
   messagePath,
   SETTINGS_PATH,
 } from '#domain/accounts/staff-paths.ts'
-import { recordKind } from '#domain/records/record-kinds.ts'
+import { recordKind } from '#domain/kinds.ts'
 import { COUNTED_CHECKS } from '#domain/records/content-check.ts'
 import { localeOfStaff, refuseForbidden } from '#app/actions/staff-form.ts'
 import { loadStartPage, type StartPageData } from '#app/loading/start-page.ts'

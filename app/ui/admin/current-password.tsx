@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import { confirmationWords } from '#content/admin/confirmation.ts'
 import { useWords } from '#app/locale.ts'
 import { TextField } from '#app/ui/base/field/text-field.tsx'
-import { PASSWORD_FIELD } from '#domain/records/form-fields.ts'
+import { PASSWORD_FIELD } from '#domain/messages/form-fields.ts'
 import { useStaffForm } from './group.tsx'
 
 /** Whether the password was given in this session a little while ago: then no form of the screen asks for it. */

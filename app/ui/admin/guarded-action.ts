@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { LOGIN_PATH } from '#domain/accounts/staff-paths.ts'
 import type { Localized } from '#domain/text/locale.ts'
-import { typedOf, type FormFields } from '#domain/messages/message-form.ts'
+import { typedOf, type FormFields } from '#domain/fields/form-values.ts'
 import type { StaffAnswer } from '#app/actions/staff-form.ts'
 import { clearDraft } from '#app/ui/admin/form/drafts/draft-store.ts'
 import { documentLocale } from './document-locale.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_PRODUCT_IMAGE } from '#domain/products/product.ts'
+import { DEFAULT_PRODUCT_IMAGE } from '#domain/site/picture.ts'
 import type { Picture as StoredPicture, StaticPicture } from '#domain/site/picture.ts'
 import { classNames } from '#app/ui/base/class-names.ts'
 import { Picture } from '#app/ui/base/picture/picture.tsx'

@@ -1,7 +1,7 @@
 import { docLanguageNames } from '#content/documents/doc-names.ts'
 import { documentForm } from '#content/documents/request-form.ts'
 import { DOC_TYPES, DOCUMENT_LANGUAGES, DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
-import { MOST_LENGTH } from '#domain/records/form-fields.ts'
+import { MOST_LENGTH } from '#domain/messages/form-fields.ts'
 import { useSitePath } from '#app/delivery/link.tsx'
 import { useLocale, useWords } from '#app/locale.ts'
 import { optionsOf, SelectField, TextArea, TextField } from '#app/ui/base/field/text-field.tsx'

@@ -12,7 +12,7 @@ import { CodedText } from '#app/ui/base/code.tsx'
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts'
 import { RequestForm } from '#app/ui/forms/request-form.tsx'
 import { useSite } from '#app/ui/site/site-context.tsx'
-import { MOST_LENGTH } from '#domain/records/form-fields.ts'
+import { MOST_LENGTH } from '#domain/messages/form-fields.ts'
 import { ListBreadcrumb } from '#app/ui/catalogue/list-breadcrumb.tsx'
 import { PageTitle } from '#app/ui/site/page-title.tsx'
 

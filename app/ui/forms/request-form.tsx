@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formLabels } from '#content/form-labels.ts'
 import { forms } from '#content/forms.ts'
-import { CONSENT_FIELD, TRAP_FIELD } from '#domain/records/form-fields.ts'
+import { CONSENT_FIELD, TRAP_FIELD } from '#domain/messages/form-fields.ts'
 import { useWords } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { Message } from '#app/ui/base/state/message.tsx'

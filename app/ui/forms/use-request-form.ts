@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useLocation } from 'react-router'
-import { KEY_FIELD, SECONDS_FIELD } from '#domain/records/form-fields.ts'
+import { KEY_FIELD, SECONDS_FIELD } from '#domain/messages/form-fields.ts'
 import { useLocale } from '#app/locale.ts'
 import { useHydrated } from '#app/delivery/hydration.ts'
 import { enterValue } from '#app/ui/base/enter-value.ts'

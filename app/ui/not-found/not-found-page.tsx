@@ -1,7 +1,7 @@
 import { useLocation, isRouteErrorResponse } from 'react-router'
 import { notFoundPage } from '#content/pages/not-found.ts'
 import { aliasPath } from '#domain/site/paths.ts'
-import { DEFAULT_PRODUCT_IMAGE } from '#domain/products/product.ts'
+import { DEFAULT_PRODUCT_IMAGE } from '#domain/site/picture.ts'
 import { useLabels, useLocale, useWords } from '#app/locale.ts'
 import { WholeLink } from '#app/delivery/link.tsx'
 import { ButtonLink } from '#app/ui/base/button.tsx'

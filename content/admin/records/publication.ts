@@ -1,5 +1,5 @@
 import { shared } from '#content/staff-labels.ts'
-import type { ListedState } from '#domain/records/record-state.ts'
+import type { ListedState } from '#domain/records/publication.ts'
 import { isolate } from '#domain/text/isolate.ts'
 import type { Localized } from '#domain/text/locale.ts'
 

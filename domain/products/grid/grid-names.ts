@@ -1,4 +1,4 @@
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 import { GRID_FIELDS, type GridField } from './grid-fields.ts'
 
 /** A row of a product: the place of a pack, counted from 0, or the empty one for a new pack. */

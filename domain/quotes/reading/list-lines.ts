@@ -1,6 +1,6 @@
 import { cleanLine } from '#domain/text/clean-text.ts'
 import { LINE_LENGTHS, type QuoteLine } from '#domain/quotes/quote-line.ts'
-import { MOST_LENGTH } from '#domain/records/form-fields.ts'
+import { MOST_LENGTH } from '#domain/messages/form-fields.ts'
 import type { ReadLine } from './read-lines.ts'
 
 /** So much of a list is read at once. */

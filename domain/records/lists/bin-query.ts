@@ -1,6 +1,6 @@
 import { readPage } from '#domain/catalogue/collection-query.ts'
 import { readListSearch } from '#domain/search/list-search.ts'
-import { RECORD_KIND_NAMES, recordKind, type RecordKindName } from '#domain/records/record-kinds.ts'
+import { RECORD_KIND_NAMES, recordKind, type RecordKindName } from '#domain/kinds.ts'
 import type { Localized } from '#domain/text/locale.ts'
 
 /** What staff asked of the bin. It lives in the address, so that the list keeps its place. */

@@ -1,9 +1,9 @@
-import { typedOf, type FormFields } from '#domain/messages/message-form.ts'
+import { typedOf, type FormFields } from '#domain/fields/form-values.ts'
 import { LEAST_PERCENT, MOST_PERCENT, PRICE_ENDINGS } from '#domain/prices/price-step.ts'
 import { MOST_PRICE, readHundredths } from '#domain/quotes/typed-amount.ts'
 import { settableField } from '#domain/sheets/products/settable-fields.ts'
 import { readPublicationPlan, type PlanProblem, type PublicationPlan } from '#domain/records/publication-plan.ts'
-import type { RecordKindName } from '#domain/records/record-kinds.ts'
+import type { RecordKindName } from '#domain/kinds.ts'
 import type { ManyAct, BulkAct } from './bulk.ts'
 
 export type RequestProblem =

@@ -1,10 +1,10 @@
 import type { Act } from '#domain/accounts/permissions.ts'
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 import type { PriceStep } from '#domain/prices/price-step.ts'
 import type { ComparedField } from '#domain/records/compare/compare-content.ts'
 import type { ExportedList } from '#domain/sheets/exported-lists.ts'
 import type { Localized } from '#domain/text/locale.ts'
-import { isRecordKind, recordKind, type DraftKind, type RecordKindName } from '#domain/records/record-kinds.ts'
+import { isRecordKind, recordKind, type DraftKind, type RecordKindName } from '#domain/kinds.ts'
 
 /** The kinds of which many are acted on at once. */
 export type BulkKind = DraftKind | 'customer'

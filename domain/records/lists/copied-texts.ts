@@ -1,6 +1,6 @@
 import type { Localized } from '#domain/text/locale.ts'
-import type { FormTexts } from '#domain/records/field.ts'
-import { RECORD_KINDS } from '#domain/records/record-kinds.ts'
+import type { FormTexts } from '#domain/fields/field.ts'
+import { RECORD_KINDS } from '#domain/kinds.ts'
 
 /** The kinds whose forms can begin as a copy of another record. */
 export const COPIED_KINDS = ['product', 'category', 'post'] as const

@@ -1,21 +1,13 @@
+import type { Publication } from '#domain/records/publication.ts'
 import { readListSearch } from '#domain/search/list-search.ts'
-import type { Localized } from '#domain/text/locale.ts'
-import type { RecordKindName } from '#domain/records/record-kinds.ts'
-import { listedState, type ListedState, type RecordHead } from '#domain/records/record-state.ts'
+import type { RecordKindName } from '#domain/kinds.ts'
+import type { ListedState } from '#domain/records/publication.ts'
+import { listedState, type RecordHead } from '#domain/records/record-state.ts'
 
 /** What a list is narrowed to; what lies in the bin has a list of its own. */
 export const LIST_STATES = ['published', 'draft', 'changed', 'scheduled'] as const satisfies ListedState[]
 
 const IN_BIN = 'bin'
-
-/** Whether a record is on the site, and what is planned for it, as a list shows it. */
-export type Publication = {
-  state: ListedState
-  publishAt: string | null
-  unpublishAt: string | null
-  /** Why what was planned could not be done. */
-  notPublished: Localized | null
-}
 
 /** How many records are not simply published. */
 export type StateCounts = Record<Exclude<ListedState, 'published'>, number>

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '#domain/records/field.ts'
+import type { AnswerOf } from '#domain/fields/field.ts'
 import type { PackColumn } from '#domain/products/pack-fields.ts'
 import type { PRODUCT_FIELDS } from '#domain/products/product-fields.ts'
 import type { Localized } from '#domain/text/locale.ts'

@@ -1,5 +1,5 @@
 import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts'
-import { takenBy } from '#domain/records/field.ts'
+import { takenBy } from '#domain/fields/field.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { PRODUCT_SHEET_COLUMNS, type SheetColumn } from './columns.ts'
 

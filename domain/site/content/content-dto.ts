@@ -1,4 +1,4 @@
-import { answerOf } from '#domain/records/field.ts'
+import { answerOf } from '#domain/fields/field.ts'
 import type { ContentReader } from './content-record.ts'
 import type { ContentFields } from './text-kinds.ts'
 import { CONTENT_LISTS, LIST_KINDS, type ListKind } from './content-kinds.ts'

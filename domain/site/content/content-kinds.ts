@@ -2,8 +2,8 @@ import { TEMPLATE_PLACEHOLDERS } from './template-kinds.ts'
 import { SITE_PATH, STAFF_PATH } from '#domain/accounts/staff-paths.ts'
 import { EQUIVALENT_FIELDS } from '#domain/choice/equivalent-fields.ts'
 import { EXCLUSION_FIELDS, RULE_FIELDS } from '#domain/choice/rule-fields.ts'
-import { both } from '#domain/records/field-kinds.ts'
-import type { RecordOf } from '#domain/records/field.ts'
+import { both } from '#domain/fields/field-kinds.ts'
+import type { RecordOf } from '#domain/fields/field.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import {
   INDUSTRY_FIELDS,

@@ -1,5 +1,5 @@
 import { readListState } from '#domain/records/lists/list-state.ts'
-import type { ListedState } from '#domain/records/record-state.ts'
+import type { ListedState } from '#domain/records/publication.ts'
 import { readListSearch } from '#domain/search/list-search.ts'
 
 export type ContentQuery = { search: string; state: ListedState | null }

@@ -1,7 +1,7 @@
 import { type ContentFields, agreement, block, colour, day, halves, lines, link, words } from './text-kinds.ts'
 import { MAX_RICH_TEXT } from '#domain/posts/rich-text.ts'
-import { both, choice, line, numberOrNone, text } from '#domain/records/field-kinds.ts'
-import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
+import { both, choice, line, numberOrNone, text } from '#domain/fields/field-kinds.ts'
+import { RECORD_LIMITS } from '#domain/fields/record-limits.ts'
 import { picture } from './picture-kind.ts'
 import { TEMPLATE_KINDS } from './template-kinds.ts'
 

@@ -1,4 +1,4 @@
-import type { Fields } from '#domain/records/field.ts'
+import type { Fields } from '#domain/fields/field.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { ContentFields } from './text-kinds.ts'
 import { ABOUT_FIELDS } from './pages/about-fields.ts'

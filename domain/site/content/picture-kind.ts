@@ -1,5 +1,5 @@
-import { file } from '#domain/records/list-kinds.ts'
-import type { RecordForm } from '#domain/records/record-form.ts'
+import { file } from '#domain/fields/list-kinds.ts'
+import type { RecordForm } from '#domain/fields/record-form.ts'
 
 const PICTURE = 'JPEG, PNG, WebP or AVIF, at most 25 MB'
 

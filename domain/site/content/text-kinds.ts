@@ -1,13 +1,13 @@
-import { both, line, text } from '#domain/records/field-kinds.ts'
-import { pairOf, type RecordForm } from '#domain/records/record-form.ts'
-import { list } from '#domain/records/list-kinds.ts'
-import type { ListRule } from '#domain/records/record-lists.ts'
-import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
-import { sentText, TEXT } from '#domain/records/wire.ts'
+import { both, line, text } from '#domain/fields/field-kinds.ts'
+import { pairOf, type RecordForm } from '#domain/fields/record-form.ts'
+import { list } from '#domain/fields/list-kinds.ts'
+import type { ListRule } from '#domain/fields/lists.ts'
+import { RECORD_LIMITS } from '#domain/fields/record-limits.ts'
+import { sentText, TEXT } from '#domain/fields/wire.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
 import { readFieldDay } from '#domain/text/day.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
-import { type AnyField, field, type Named } from '#domain/records/field.ts'
+import { type AnyField, field, type Named } from '#domain/fields/field.ts'
 
 type ContentField = AnyField & {
   section: string

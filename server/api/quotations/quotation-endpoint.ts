@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { checkAmounts } from '#content/amount-problems.ts'
 import { quotationCalls } from '#content/quotations.ts'
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 import { inLanguage, type Locale } from '#domain/text/locale.ts'
 import { RATES } from '#server/middleware/rate-limit.ts'
 import type { Done, QuotationFailure } from '#server/services/quotes/quotation-outcome.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { writeWords, type WriteWords } from '#content/record-messages.ts'
-import { answerOf } from '#domain/records/field.ts'
+import { answerOf } from '#domain/fields/field.ts'
 import { toSiteContentDto } from '#domain/site/content/content-dto.ts'
 import type { ContentRecord } from '#domain/site/content/content-record.ts'
 import { contentList } from '#domain/site/content/content-kinds.ts'

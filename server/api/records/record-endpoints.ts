@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { WriteWords } from '#content/record-messages.ts'
-import type { Fields } from '#domain/records/field.ts'
+import type { Fields } from '#domain/fields/field.ts'
 import type { StandingDto } from '#domain/records/record-standing.ts'
 import { optionalId, recordId } from '#server/api/request-fields.ts'
 import { RATES } from '#server/middleware/rate-limit.ts'

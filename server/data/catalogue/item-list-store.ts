@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { orderKey, type CodeOwner, type ItemRow } from '#domain/catalogue/item-list.ts'
 import { NO_COUNTS, publicationOf, type StateCounts } from '#domain/records/lists/list-state.ts'
-import type { ListedState } from '#domain/records/record-state.ts'
+import type { ListedState } from '#domain/records/publication.ts'
 import { thumbnailOf } from '#domain/site/picture.ts'
 import { isProductGap } from '#domain/products/product-gaps.ts'
 import { toCount, toPair, countRows } from '#server/data/engine/codec.ts'

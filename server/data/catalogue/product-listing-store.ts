@@ -2,7 +2,7 @@ import { orderKey, searchedText } from '#domain/catalogue/item-list.ts'
 import { productGaps } from '#domain/products/product-gaps.ts'
 import type { Product } from '#domain/products/product.ts'
 import { nameOrder } from '#domain/text/name-order.ts'
-import type { ListedState } from '#domain/records/record-state.ts'
+import type { ListedState } from '#domain/records/publication.ts'
 import { toCount } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 

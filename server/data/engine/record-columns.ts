@@ -1,4 +1,4 @@
-import type { Stored } from '#domain/records/field.ts'
+import type { Stored } from '#domain/fields/field.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { fromFlag, fromJson, toFlag, toJson } from './codec.ts'
 

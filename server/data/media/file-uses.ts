@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { inChunks, toCount, toPair } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import type { FilePlace } from '#domain/media/media-file.ts'
-import type { RecordKindName } from '#domain/records/record-kinds.ts'
+import type { RecordKindName } from '#domain/kinds.ts'
 
 /**
  * What shows a file is told by the versions of records: whatever keeps versions is in here. A version counts that is on the

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { RecordKindName } from '#domain/records/record-kinds.ts'
+import type { RecordKindName } from '#domain/kinds.ts'
 import type { RecordOrigin } from '#domain/records/record-state.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { columnTypes } from '#server/data/engine/dialect.ts'

@@ -1,6 +1,6 @@
 import { can, type Role } from '#domain/accounts/permissions.ts'
 import type { Actor } from '#domain/accounts/staff.ts'
-import { readsOf, RECORD_KIND_NAMES, type RecordKindName } from '#domain/records/record-kinds.ts'
+import { readsOf, RECORD_KIND_NAMES, type RecordKindName } from '#domain/kinds.ts'
 import type { BinNote, RecordHead } from '#domain/records/record-state.ts'
 import { fromJson, toJson, countRows, NO_LIMIT, type Page } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'

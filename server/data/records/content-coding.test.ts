@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { lineFields } from '#domain/records/field.ts'
+import { lineFields } from '#domain/fields/field.ts'
 import { PRODUCT_FIELDS } from '#domain/products/product-fields.ts'
 import { aProduct } from '#tests/support/records.ts'
 import { codeContent, decodeContent, CONTENT_DICTIONARY } from './content-coding.ts'

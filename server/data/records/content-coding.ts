@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import type { RecordContent } from '#domain/records/record-kinds.ts'
+import type { RecordContent } from '#domain/kinds.ts'
 
 /**
  * What contents have in common, which is deflated with it and therefore takes next to no room: the names of their fields.

@@ -1,4 +1,4 @@
-import type { RecordKindName } from '#domain/records/record-kinds.ts'
+import type { RecordKindName } from '#domain/kinds.ts'
 import { sql } from 'kysely'
 import { CONTENT_KINDS, isContentKind } from '#domain/site/content/content-kinds.ts'
 import type { Db } from '#server/data/engine/database.ts'

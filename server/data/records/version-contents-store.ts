@@ -1,4 +1,4 @@
-import type { RecordContent } from '#domain/records/record-kinds.ts'
+import type { RecordContent } from '#domain/kinds.ts'
 import { inChunks } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { codeContent, decodeContent } from './content-coding.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/accounts/staff.ts'
-import type { RecordKindName } from '#domain/records/record-kinds.ts'
+import type { RecordKindName } from '#domain/kinds.ts'
 import type { RecordHead, RecordVersion, VersionAct } from '#domain/records/record-state.ts'
 import {
   inChunks,

@@ -1,4 +1,4 @@
-import type { RecordContent } from '#domain/records/record-kinds.ts'
+import type { RecordContent } from '#domain/kinds.ts'
 import type { ContentKind } from '#domain/site/content/content-kinds.ts'
 import { fromJson, toJson, countRows } from '#server/data/engine/codec.ts'
 import type { Db } from '#server/data/engine/database.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { valueOf } from '#tests/support/records.ts'
 import { sara } from '#tests/support/staff.ts'

@@ -12,7 +12,7 @@ import {
   type ManyAct,
   type BulkKind,
 } from '#domain/records/lists/bulk.ts'
-import { recordKind, tableOf, type RecordContent, type RecordKindName } from '#domain/records/record-kinds.ts'
+import { recordKind, tableOf, type RecordContent, type RecordKindName } from '#domain/kinds.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import type { Clock } from '#server/clock.ts'
 import { inTransaction, type Db, type Tx } from '#server/data/engine/database.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readItemListQuery } from '#domain/catalogue/item-list.ts'
 import { readPostListQuery } from '#domain/posts/post-list.ts'
-import type { RecordContent, RecordKindName } from '#domain/records/record-kinds.ts'
+import type { RecordContent, RecordKindName } from '#domain/kinds.ts'
 import type { RecordHead } from '#domain/records/record-state.ts'
 import { createRecordList, createCategoryList } from '#server/services/catalogue/staff-lists.ts'
 import { onOneDatabase } from '#tests/support/database.ts'

@@ -1,5 +1,5 @@
 import { failure, success, type Failure, type Outcome, type Stale } from '#domain/records/errors.ts'
-import { recordKind, type RecordContent, type RecordKindName } from '#domain/records/record-kinds.ts'
+import { recordKind, type RecordContent, type RecordKindName } from '#domain/kinds.ts'
 import type { Tx } from '#server/data/engine/database.ts'
 import { findBinned } from '#server/data/records/bin-store.ts'
 import { findRecordByKey } from '#server/data/records/records-store.ts'

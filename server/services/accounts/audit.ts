@@ -7,7 +7,7 @@ import { logKindsOf, LOG_PAGE_SIZE, type LogQuery } from '#domain/accounts/log-q
 import { can, type Role } from '#domain/accounts/permissions.ts'
 import type { AuditEntry } from '#domain/accounts/staff.ts'
 import { fieldOfName } from '#domain/records/field-of-name.ts'
-import { isRecordKind } from '#domain/records/record-kinds.ts'
+import { isRecordKind } from '#domain/kinds.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
 import { startOfDay, localTime } from '#domain/text/riyadh-time.ts'
 import { listAudit } from '#server/data/accounts/audit-store.ts'

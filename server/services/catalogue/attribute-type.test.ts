@@ -1,7 +1,7 @@
 import { BLANK_PACK } from '#domain/products/pack-fields.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { attributeTexts } from '#domain/catalogue/attribute-fields.ts'
-import { plainTexts } from '#domain/records/field.ts'
+import { plainTexts } from '#domain/fields/field.ts'
 import { createRecords } from '#server/services/records.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { aProduct, tickingClock, valueOf } from '#tests/support/records.ts'

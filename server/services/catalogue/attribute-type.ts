@@ -11,7 +11,7 @@ import {
 import { BUILT_IN_KEYS, listOf, MOST_ADDED_KEYS, OTHER_FACETS, type AttributeKey } from '#domain/catalogue/attribute.ts'
 import { deriveAttributes } from '#domain/catalogue/derive-attributes.ts'
 import { failure, success, type Outcome } from '#domain/records/errors.ts'
-import { lineFields } from '#domain/records/field.ts'
+import { lineFields } from '#domain/fields/field.ts'
 import { unmemoized, type Memoize } from '#server/cache/memoized.ts'
 import type { Clock } from '#server/clock.ts'
 import { toInstant } from '#server/data/engine/codec.ts'

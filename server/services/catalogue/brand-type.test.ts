@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 import { onOneDatabase } from '#tests/support/database.ts'
 import { aBrand, aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
 import { giveAccount, sara } from '#tests/support/staff.ts'

@@ -11,10 +11,10 @@ import {
   readCategoryForm,
 } from '#domain/catalogue/category.ts'
 import { failure, success, type Outcome } from '#domain/records/errors.ts'
-import type { FormFields } from '#domain/messages/message-form.ts'
-import { filesOf, lineFields } from '#domain/records/field.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
+import { filesOf, lineFields } from '#domain/fields/field.ts'
 import type { BinNote } from '#domain/records/record-state.ts'
-import { recordForm } from '#domain/records/record-form.ts'
+import { recordForm } from '#domain/fields/record-form.ts'
 import { appendAudit } from '#server/data/accounts/audit-store.ts'
 import { listCategories } from '#server/data/catalogue/categories-store.ts'
 import { updateEntity } from '#server/data/catalogue/entities-store.ts'

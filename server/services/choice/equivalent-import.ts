@@ -1,6 +1,6 @@
 import { intentUnknown } from '#content/admin/plan-problems.ts'
 import { equivalentRow } from '#domain/choice/equivalent-sheet.ts'
-import { lineOf, type FormFields } from '#domain/messages/message-form.ts'
+import { lineOf, type FormFields } from '#domain/fields/form-values.ts'
 import { failure, success } from '#domain/records/errors.ts'
 import { headingTable } from '#domain/sheets/headings.ts'
 import { foldText } from '#domain/text/fold.ts'

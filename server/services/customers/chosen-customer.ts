@@ -1,7 +1,7 @@
 import { customerRefusals } from '#content/admin/requests/customers.ts'
 import type { ChangeMaker } from '#domain/accounts/caller.ts'
 import { changedBySaying, type DeskCustomer, type SaidOfCustomer } from '#domain/customers/customer.ts'
-import { lineOf, typedOf, type FormFields } from '#domain/messages/message-form.ts'
+import { lineOf, typedOf, type FormFields } from '#domain/fields/form-values.ts'
 import { failure, type Failure, type FieldErrors, type Outcome } from '#domain/records/errors.ts'
 import { findDeskCustomer } from '#server/data/customers/customers-store.ts'
 import { presentCustomer } from '#server/data/customers/customer-requests-store.ts'

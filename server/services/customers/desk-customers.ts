@@ -11,7 +11,7 @@ import {
   readCustomerForm,
 } from '#domain/customers/customer.ts'
 import type { CustomerFilter } from '#domain/customers/customer-filter.ts'
-import { lineOf, type FormFields } from '#domain/messages/message-form.ts'
+import { lineOf, type FormFields } from '#domain/fields/form-values.ts'
 import type { Message } from '#domain/messages/message.ts'
 import { success } from '#domain/records/errors.ts'
 import { headingTable } from '#domain/sheets/headings.ts'

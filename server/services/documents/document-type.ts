@@ -1,7 +1,7 @@
 import { documentRefusals } from '#content/documents/document-words.ts'
 import { DOCUMENT_FIELDS } from '#domain/documents/document-fields.ts'
 import { BLANK_DOCUMENT, readDocumentForm, type Document, type DocumentInput } from '#domain/documents/document.ts'
-import { filesOf, lineFields } from '#domain/records/field.ts'
+import { filesOf, lineFields } from '#domain/fields/field.ts'
 import type { FieldErrors } from '#domain/records/errors.ts'
 import type { Clock } from '#server/clock.ts'
 import { findBrandNames } from '#server/data/catalogue/brands-store.ts'

@@ -4,7 +4,7 @@ import { IDENTIFYING, type Identifying, type ImportSheet } from '#domain/imports
 import { foldCode, knownCodes } from '#domain/sheets/known-codes.ts'
 import type { SheetCategories } from '#domain/sheets/products/sheet-categories.ts'
 import type { ReadContext } from '#domain/sheets/products/sheet-pack.ts'
-import type { RecordContent } from '#domain/records/record-kinds.ts'
+import type { RecordContent } from '#domain/kinds.ts'
 import { listNamedBrands } from '#server/data/catalogue/brands-store.ts'
 import { listCodedPacks, listCodedProducts } from '#server/data/catalogue/product-listing-store.ts'
 import type { Db } from '#server/data/engine/database.ts'

@@ -1,4 +1,4 @@
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 import type { ColumnKey } from '#domain/sheets/products/column-names.ts'
 import { checkReferences } from '#server/records/field-checks.ts'
 import { productType } from '#server/services/catalogue/product-type.ts'

@@ -1,6 +1,6 @@
 import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { changedTags, tagsText } from '#domain/media/tags.ts'
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 import { failure, success, type FieldErrors, type Outcome } from '#domain/records/errors.ts'
 import type { Clock } from '#server/clock.ts'
 import { inTransactionIf, type Db, type Tx } from '#server/data/engine/database.ts'

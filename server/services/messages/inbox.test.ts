@@ -1,4 +1,4 @@
-import { blankRecord } from '#domain/records/field.ts'
+import { blankRecord } from '#domain/fields/field.ts'
 import { text } from 'node:stream/consumers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answerWords } from '#content/admin/inbox-message.ts'

@@ -1,7 +1,7 @@
 import { refusals } from '#content/refusals.ts'
 import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { BLANK_POST, readPostForm, readTypedPost } from '#domain/posts/post-record.ts'
-import { filesOf, lineFields } from '#domain/records/field.ts'
+import { filesOf, lineFields } from '#domain/fields/field.ts'
 import { isDay } from '#domain/text/day.ts'
 import type { FieldErrors } from '#domain/records/errors.ts'
 import { type Post, type PostInput, type PostSummary, toPostInput } from '#domain/posts/post.ts'

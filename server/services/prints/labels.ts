@@ -1,6 +1,6 @@
 import type { ChangeMaker } from '#domain/accounts/caller.ts'
 import { readLabelForm, type LabelForm, type LabelProblem } from '#domain/documents/label-form.ts'
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 import { shortPath } from '#domain/site/paths.ts'
 import { tdsUrl } from '#domain/products/tds.ts'
 import type { KnownLine } from '#domain/quotes/listed-line.ts'

@@ -1,5 +1,5 @@
 import type { ChangeMaker } from '#domain/accounts/caller.ts'
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 import type { MessageContent, Message } from '#domain/messages/message.ts'
 import type { QuotationForm } from '#domain/quotes/quotation-form.ts'
 import type { RequestLine } from '#domain/quotes/request-line.ts'

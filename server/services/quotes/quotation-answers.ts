@@ -1,7 +1,7 @@
 import { answerConflicts, chosenProblems } from '#content/quotations.ts'
 import { fieldProblems } from '#content/forms.ts'
 import { MOST_CUSTOMER_MESSAGE, type PrivateFile } from '#domain/messages/message.ts'
-import { typedOf, lineOf, textBlockOf, type FormFields } from '#domain/messages/message-form.ts'
+import { typedOf, lineOf, textBlockOf, type FormFields } from '#domain/fields/form-values.ts'
 import {
   isAnswerable,
   sentRevision,

@@ -13,7 +13,7 @@ import { dayAfter, type QuotationForm } from '#domain/quotes/quotation-form.ts'
 import { namedPack } from '#domain/products/pack-label.ts'
 import { piecesOf } from '#domain/quotes/quote-line.ts'
 import type { RequestLine } from '#domain/quotes/request-line.ts'
-import { blankRecord } from '#domain/records/field.ts'
+import { blankRecord } from '#domain/fields/field.ts'
 import type { SiteSettings } from '#domain/site/settings.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
 

@@ -1,6 +1,6 @@
 import type { ChangeMaker } from '#domain/accounts/caller.ts'
 import type { AuditEntry } from '#domain/accounts/staff.ts'
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 import type { Message } from '#domain/messages/message.ts'
 import type { KnownPack } from '#domain/quotes/line-form.ts'
 import { toQuotationDocument } from '#domain/quotes/quotation-document.ts'

@@ -15,11 +15,11 @@ import {
   type RecordLinks,
 } from '#domain/records/content-check.ts'
 import { EQUIVALENT_FIELDS } from '#domain/choice/equivalent-fields.ts'
-import { lineFields, type Fields } from '#domain/records/field.ts'
+import { lineFields, type Fields } from '#domain/fields/field.ts'
 import { readContentQuery } from '#domain/site/content/content-list-query.ts'
 import { readListState } from '#domain/records/lists/list-state.ts'
 import { readLiveListQuery } from '#domain/records/lists/live-list.ts'
-import { recordKind } from '#domain/records/record-kinds.ts'
+import { recordKind } from '#domain/kinds.ts'
 import type { LineAlias } from '#domain/quotes/line-alias.ts'
 import { readListSearch } from '#domain/search/list-search.ts'
 import type { Redirect } from '#domain/records/redirect.ts'

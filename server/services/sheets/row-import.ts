@@ -1,6 +1,6 @@
 import type { Act } from '#domain/accounts/permissions.ts'
 import type { StaffCaller } from '#domain/accounts/caller.ts'
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 import { failure, success, type Failure, type FieldErrors, type Outcome, type Stale } from '#domain/records/errors.ts'
 import type { HeadingTable } from '#domain/sheets/headings.ts'
 import { MOST_NAMED_ROWS, readNamedRows, type NamedRow, type NamedRows } from '#domain/sheets/named-rows.ts'

@@ -10,7 +10,7 @@ import {
   type RecordLinks,
   type Unfinished,
 } from '#domain/records/content-check.ts'
-import type { RecordKindName } from '#domain/records/record-kinds.ts'
+import type { RecordKindName } from '#domain/kinds.ts'
 import { unprefixedPath } from '#domain/text/locale.ts'
 import { MACHINE_PATHS } from '#domain/site/machine-paths.ts'
 import { UPLOADS_PATH } from '#domain/site/picture.ts'

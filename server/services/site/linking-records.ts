@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { recordName, type RecordKindName } from '#domain/records/record-kinds.ts'
+import { recordName, type RecordKindName } from '#domain/kinds.ts'
 import { contentFields, CONTENT_KINDS, type ContentKind } from '#domain/site/content/content-kinds.ts'
 import { LOCALES, type Locale, type Localized } from '#domain/text/locale.ts'
 import type { Db } from '#server/data/engine/database.ts'

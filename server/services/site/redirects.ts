@@ -1,8 +1,8 @@
 import { recordProblems } from '#content/record-problems.ts'
 import { seoRefusals } from '#content/seo/refusals.ts'
 import { failure, success } from '#domain/records/errors.ts'
-import { recordForm } from '#domain/records/record-form.ts'
-import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
+import { recordForm } from '#domain/fields/record-form.ts'
+import { RECORD_LIMITS } from '#domain/fields/record-limits.ts'
 import {
   destinationOf,
   redirectKeys,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FormFields } from '#domain/messages/message-form.ts'
-import { blankRecord, readRecord } from '#domain/records/field.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
+import { blankRecord, readRecord } from '#domain/fields/field.ts'
 import {
   CONTENT_LISTS,
   type ContentFieldsOf,

@@ -1,6 +1,6 @@
 import { mailValues } from '#domain/site/content/text-values.ts'
 import { demoSettings } from '#seed/demo-settings.ts'
-import { blankRecord, type RecordOf } from '#domain/records/field.ts'
+import { blankRecord, type RecordOf } from '#domain/fields/field.ts'
 import { MAILS_FIELDS } from '#domain/site/content/pages/mails-fields.ts'
 import { mailText, type MailTexts } from '#server/mail/mail-texts.ts'
 

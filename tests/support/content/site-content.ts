@@ -1,4 +1,4 @@
-import { filesOf } from '#domain/records/field.ts'
+import { filesOf } from '#domain/fields/field.ts'
 import { contentFields, type ContentKind } from '#domain/site/content/content-kinds.ts'
 import type { Db } from '#server/data/engine/database.ts'
 import { newWriteContext } from '#server/records/write.ts'

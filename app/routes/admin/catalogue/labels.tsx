@@ -9,7 +9,7 @@ import {
   type LabelLayout,
   type LabelTarget,
 } from '#domain/documents/label-form.ts'
-import { lineOf } from '#domain/messages/message-form.ts'
+import { lineOf } from '#domain/fields/form-values.ts'
 import { namedPack } from '#domain/products/pack-label.ts'
 import { SELECTED_FIELD } from '#domain/records/lists/bulk.ts'
 import type { Locale } from '#domain/text/locale.ts'

@@ -1,7 +1,7 @@
 import { sendMailTest, WITHDRAW_INTENT, withdrawForm } from '#app/actions/records/kind-actions.ts'
 import { recordWords } from '#content/admin/records/record-words.ts'
 import { isTranslating } from '#domain/accounts/staff-paths.ts'
-import { typedOf } from '#domain/messages/message-form.ts'
+import { typedOf } from '#domain/fields/form-values.ts'
 import { isPageName } from '#domain/site/content/page-fields.ts'
 import { saveForm } from '#app/actions/records/save-form.ts'
 import { fieldsContext } from '#app/context.ts'

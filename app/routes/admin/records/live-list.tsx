@@ -1,6 +1,6 @@
 import { changeSavedViews, isOfViews, chooseColumns, sentFilters } from '#app/actions/list-form.ts'
 import { liveListWords } from '#content/admin/records/list-words.ts'
-import { typedOf } from '#domain/messages/message-form.ts'
+import { typedOf } from '#domain/fields/form-values.ts'
 import { liveListSearch, readLiveListQuery, type LiveListKind } from '#domain/records/lists/live-list.ts'
 import { receiveBulkForm } from '#app/actions/bulk-form.ts'
 import { answerRemoval, localeOfStaff } from '#app/actions/staff-form.ts'

@@ -6,7 +6,7 @@ import { languageNames } from '#content/admin/inbox-message.ts'
 import { shared } from '#content/staff-labels.ts'
 import { messageStates } from '#content/admin/message-states.ts'
 import { quotationStates } from '#content/admin/quotes/quotations.ts'
-import { typedOf } from '#domain/messages/message-form.ts'
+import { typedOf } from '#domain/fields/form-values.ts'
 import {
   customerEditPath,
   customerPath,

@@ -1,6 +1,6 @@
 import { actorOf } from '#domain/accounts/caller.ts'
 import { EXPORT_FORMATS, readInboxQuery } from '#domain/messages/inbox-query.ts'
-import { typedOf } from '#domain/messages/message-form.ts'
+import { typedOf } from '#domain/fields/form-values.ts'
 import { listSearch } from '#domain/search/list-search.ts'
 import { SHEET_TYPES } from '#domain/sheets/written-sheet.ts'
 import { dayOfInstant } from '#domain/text/riyadh-time.ts'

@@ -1,6 +1,6 @@
 import { useRouteLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { messageWords } from '#content/admin/inbox-message.ts'
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
 import { receiveMessageForm } from '#app/actions/inbox-form.ts'
 import type { InboxList } from '#app/loading/inbox-list.ts'
 import { loadInboxMessage } from '#app/loading/inbox-message.ts'

@@ -1,6 +1,6 @@
 import { quotationForm } from '#content/admin/quotes/quotation-form.ts'
 import { quotationWords } from '#content/admin/quotes/quotations.ts'
-import { typedOf, type FormFields } from '#domain/messages/message-form.ts'
+import { typedOf, type FormFields } from '#domain/fields/form-values.ts'
 import { receiveQuotation } from '#app/actions/quotes/quotation-form.ts'
 import { loadQuotation } from '#app/loading/quotes/quotation-page.ts'
 import { adminMeta } from '#app/seo/admin-meta.ts'

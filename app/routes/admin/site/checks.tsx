@@ -17,7 +17,7 @@ import { checkPath, mediaFilePath, openedFrom, DOCUMENTS_UPLOAD_PATH } from '#do
 import type { MediaFile } from '#domain/media/media-file.ts'
 import type { Picture } from '#domain/site/picture.ts'
 import { LOCALES } from '#domain/text/locale.ts'
-import { recordKind } from '#domain/records/record-kinds.ts'
+import { recordKind } from '#domain/kinds.ts'
 import type { HalfContent } from '#domain/site/content/content-record.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { formatDay } from '#domain/text/format.ts'

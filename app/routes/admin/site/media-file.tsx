@@ -5,7 +5,7 @@ import { isInUse, type FilePlace, type MediaFile } from '#domain/media/media-fil
 import { mediaFilePath, BIN_PATH, versionsPath } from '#domain/accounts/staff-paths.ts'
 import type { FileKind } from '#domain/site/stored-file.ts'
 import { binSearch } from '#domain/records/lists/bin-query.ts'
-import { recordKind } from '#domain/records/record-kinds.ts'
+import { recordKind } from '#domain/kinds.ts'
 import { TAG_LIMITS, tagsText } from '#domain/media/tags.ts'
 import { receiveMediaFile, type MediaAnswer } from '#app/actions/media-form.ts'
 import { servicesContext } from '#app/context.ts'

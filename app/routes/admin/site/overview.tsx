@@ -5,7 +5,7 @@ import { type ListKind, contentListPath } from '#domain/site/content/content-kin
 import type { ContentSummary } from '#domain/site/content/content-record.ts'
 import { PAGE_NAMES, type PageName } from '#domain/site/content/page-fields.ts'
 import { formatMoment } from '#domain/text/format-instant.ts'
-import { typedOf } from '#domain/messages/message-form.ts'
+import { typedOf } from '#domain/fields/form-values.ts'
 import { redirectWithNotice, refuseForbidden } from '#app/actions/staff-form.ts'
 import { fieldsContext, servicesContext, staffContext } from '#app/context.ts'
 import { loadPart } from '#app/loading/part.ts'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { actorOf } from '#domain/accounts/caller.ts'
 import { OPERATIONS_PATH } from '#domain/accounts/staff-paths.ts'
-import { typedOf } from '#domain/messages/message-form.ts'
+import { typedOf } from '#domain/fields/form-values.ts'
 import { unconfirmed } from '#app/actions/confirmed.ts'
 import { fieldsContext, servicesContext, staffContext } from '#app/context.ts'
 import type { Route } from './+types/backup-download.ts'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { localeOfPath, localizedPath } from '#domain/text/locale.ts'
-import { lineOf } from '#domain/messages/message-form.ts'
+import { lineOf } from '#domain/fields/form-values.ts'
 import { withCookies } from '#app/actions/cookies.ts'
 import { fieldsContext, servicesContext } from '#app/context.ts'
 import { AFTER_SIGN_OUT } from '#app/ui/account/after-sign-out.ts'

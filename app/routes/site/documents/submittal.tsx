@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { submittalHead, submittalPage } from '#content/documents/submittal.ts'
 import { formLabels } from '#content/form-labels.ts'
 import { languageNames } from '#content/admin/checks.ts'
-import { lineOf } from '#domain/messages/message-form.ts'
+import { lineOf } from '#domain/fields/form-values.ts'
 import {
   namedProducts,
   submittalPath,

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { quotePage } from '#content/pages/quote.ts'
-import { lineOf } from '#domain/messages/message-form.ts'
+import { lineOf } from '#domain/fields/form-values.ts'
 import { pastedOf } from '#domain/quotes/list-form.ts'
 import { toQuoteLines } from '#domain/quotes/reading/list-lines.ts'
 import { isQty, MOST_LINES, readQuoteLine, withLines } from '#domain/quotes/quote-line.ts'

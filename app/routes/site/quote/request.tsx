@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, redirect } from 'react-router'
 import { requestPage } from '#content/pages/request.ts'
-import { lineOf } from '#domain/messages/message-form.ts'
+import { lineOf } from '#domain/fields/form-values.ts'
 import { refusedCookie } from '#domain/quotes/attached-files.ts'
 import { newsWithdrawnPath, WITHDRAW_NEWS } from '#domain/quotes/news-consent.ts'
 import { mergedLines, type QuoteLine } from '#domain/quotes/quote-line.ts'

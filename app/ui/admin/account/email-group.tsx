@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { accountWords } from '#content/admin/account.ts'
 import { staffEmailWords } from '#content/admin/staff-email.ts'
-import { MOST_LENGTH } from '#domain/records/form-fields.ts'
+import { MOST_LENGTH } from '#domain/messages/form-fields.ts'
 import { useWords } from '#app/locale.ts'
 import { Badge } from '#app/ui/base/badge.tsx'
 import { Button } from '#app/ui/base/button.tsx'

@@ -1,5 +1,5 @@
 import { adminForm } from '#content/admin/form.ts'
-import { formNames, type AnyField } from '#domain/records/field.ts'
+import { formNames, type AnyField } from '#domain/fields/field.ts'
 import { TEMPLATE_GAP } from '#domain/site/content/templates.ts'
 import { LOCALES, otherLocale, type Localized } from '#domain/text/locale.ts'
 import { isEmpty, type FormValues } from './form-values.ts'

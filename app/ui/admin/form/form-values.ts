@@ -1,4 +1,4 @@
-import { PASSWORD_FIELD } from '#domain/records/form-fields.ts'
+import { PASSWORD_FIELD } from '#domain/messages/form-fields.ts'
 
 /** What stands in a form, by the names of its fields. A name that ends in `[]` may hold several values. */
 export type FormValues = Record<string, string[]>

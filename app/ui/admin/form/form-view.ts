@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { AnyField } from '#domain/records/field.ts'
+import type { AnyField } from '#domain/fields/field.ts'
 import type { Locale, Localized } from '#domain/text/locale.ts'
 import type { LoadedForm } from '#app/loading/records/record-form.ts'
 import type { RowColumn } from './fields/rows-field-row.tsx'

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
 import { adminForm } from '#content/admin/form.ts'
-import { formNames } from '#domain/records/field.ts'
+import { formNames } from '#domain/fields/field.ts'
 import { LIST_KINDS } from '#domain/site/content/content-kinds.ts'
 import { SETTINGS_FIELDS } from '#domain/site/settings-fields.ts'
 import type { FormKind } from '#app/record-address.ts'

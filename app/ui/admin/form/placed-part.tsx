@@ -1,4 +1,4 @@
-import { formNames } from '#domain/records/field.ts'
+import { formNames } from '#domain/fields/field.ts'
 import { isOnSite } from '#domain/records/lists/list-state.ts'
 import { useLocale } from '#app/locale.ts'
 import { FieldControl } from '#app/ui/admin/form/fields/field-control.tsx'

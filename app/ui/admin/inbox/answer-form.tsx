@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { answerWords, languageNames } from '#content/admin/inbox-message.ts'
-import { MOST_LENGTH } from '#domain/records/form-fields.ts'
+import { MOST_LENGTH } from '#domain/messages/form-fields.ts'
 import { ATTACHMENTS } from '#domain/quotes/attached-files.ts'
 import { directionOf, type Locale, LOCALES } from '#domain/text/locale.ts'
 import type { MessageView } from '#domain/messages/message-view.ts'

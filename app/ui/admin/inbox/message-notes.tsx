@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { noteWords, historyWords } from '#content/admin/inbox-message.ts'
-import { MOST_LENGTH } from '#domain/records/form-fields.ts'
+import { MOST_LENGTH } from '#domain/messages/form-fields.ts'
 import type { WrittenView, HistoryView } from '#domain/messages/message-view.ts'
 import { useWords, useLocale } from '#app/locale.ts'
 import { CodedText } from '#app/ui/base/code.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { typedOf, type FormFields } from '#domain/messages/message-form.ts'
+import { typedOf, type FormFields } from '#domain/fields/form-values.ts'
 import { isSame, readValues, type FormValues } from '#app/ui/admin/form/form-values.ts'
 import { useDraft } from '#app/ui/admin/form/drafts/use-draft.ts'
 

@@ -11,7 +11,7 @@ import {
   undoLookPath,
   versionsPath,
 } from '#domain/accounts/staff-paths.ts'
-import { isRecordKind, recordKind } from '#domain/records/record-kinds.ts'
+import { isRecordKind, recordKind } from '#domain/kinds.ts'
 import type { VersionAct } from '#domain/records/record-state.ts'
 import { formatTime } from '#domain/text/format-instant.ts'
 import type { Localized } from '#domain/text/locale.ts'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { operationsWords } from '#content/admin/operations.ts'
-import { MOST_LENGTH } from '#domain/records/form-fields.ts'
+import { MOST_LENGTH } from '#domain/messages/form-fields.ts'
 import { useWords, useLocale } from '#app/locale.ts'
 import { Button } from '#app/ui/base/button.tsx'
 import { TextField } from '#app/ui/base/field/text-field.tsx'

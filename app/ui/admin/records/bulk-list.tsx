@@ -11,7 +11,7 @@ import {
   MOST_CHANGES,
   type ChangesToCome as Changes,
 } from '#domain/records/lists/bulk.ts'
-import type { RecordKindName } from '#domain/records/record-kinds.ts'
+import type { RecordKindName } from '#domain/kinds.ts'
 import type { BulkAnswer, BulkQuestion as Question } from '#app/actions/bulk-form.ts'
 import { Message } from '#app/ui/base/state/message.tsx'
 import { useRights } from '#app/ui/admin/use-may.tsx'

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { publicationWords, stateWords } from '#content/admin/records/publication.ts'
-import type { Publication } from '#domain/records/lists/list-state.ts'
+import type { Publication } from '#domain/records/publication.ts'
 import { formatMoment } from '#domain/text/format-instant.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { Badge } from '#app/ui/base/badge.tsx'

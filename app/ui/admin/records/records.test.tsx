@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { STAFF_ROLES, can } from '#domain/accounts/permissions.ts'
 import { LIVE_LISTS } from '#domain/records/lists/live-list.ts'
-import { recordKind } from '#domain/records/record-kinds.ts'
+import { recordKind } from '#domain/kinds.ts'
 import { renderPage } from '#tests/support/render-page.tsx'
 import { LiveList } from './live-list.tsx'
 import { BulkBar } from './bulk-bar.tsx'

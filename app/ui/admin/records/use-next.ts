@@ -1,7 +1,7 @@
 import { useLoaderData, useSearchParams } from 'react-router'
 import { ROW_PARAMETER } from '#content/admin/notices.ts'
 import { nextOfForm, withQuery } from '#domain/accounts/staff-paths.ts'
-import { recordKind } from '#domain/records/record-kinds.ts'
+import { recordKind } from '#domain/kinds.ts'
 import type { FormVersions } from '#app/loading/versions-of.ts'
 
 /** The list that staff came from, with what they had asked of it, and otherwise the whole list. */

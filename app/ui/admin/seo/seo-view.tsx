@@ -1,5 +1,5 @@
 import { questionsIn, seoForm } from '#content/admin/seo.ts'
-import { line } from '#domain/records/field-kinds.ts'
+import { line } from '#domain/fields/field-kinds.ts'
 import { SEO_FIELDS } from '#domain/records/seo-fields.ts'
 import { directionOf, LOCALES, type Locale, localizedPath } from '#domain/text/locale.ts'
 import { useLocale, useWords } from '#app/locale.ts'

@@ -1,6 +1,6 @@
 import { startWords } from '#content/admin/overview/start.ts'
 import { ITEMS_PATH, PLANNED_PATH } from '#domain/accounts/staff-paths.ts'
-import { recordKind } from '#domain/records/record-kinds.ts'
+import { recordKind } from '#domain/kinds.ts'
 import { formatInstant, formatTime } from '#domain/text/format-instant.ts'
 import type { StartPageData } from '#app/loading/start-page.ts'
 import { useLocale, useWords } from '#app/locale.ts'

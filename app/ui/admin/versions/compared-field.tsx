@@ -4,7 +4,7 @@ import { choiceLabel, columnLabel, fieldLabel } from '#content/admin/record-fiel
 import { compareWords } from '#content/admin/versions.ts'
 import type { ComparedField as Field, ComparedPart } from '#domain/records/compare/compare-content.ts'
 import { isChanged } from '#domain/records/compare/piece.ts'
-import { recordKind, type RecordKindName } from '#domain/records/record-kinds.ts'
+import { recordKind, type RecordKindName } from '#domain/kinds.ts'
 import { directionOf, type Localized } from '#domain/text/locale.ts'
 import { useLocale, useWords } from '#app/locale.ts'
 import { Badge, type BadgeTone } from '#app/ui/base/badge.tsx'

@@ -1,6 +1,6 @@
 import { type ContentFields, block, words } from '#domain/site/content/text-kinds.ts'
-import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
-import { rows } from '#domain/records/rows-kind.ts'
+import { RECORD_LIMITS } from '#domain/fields/record-limits.ts'
+import { rows } from '#domain/fields/rows-kind.ts'
 import { picture } from '#domain/site/content/picture-kind.ts'
 
 const snippet = { most: RECORD_LIMITS.snippet }

@@ -1,5 +1,5 @@
 import { type ContentFields, words } from '#domain/site/content/text-kinds.ts'
-import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
+import { RECORD_LIMITS } from '#domain/fields/record-limits.ts'
 
 const snippet = { most: RECORD_LIMITS.snippet }
 

@@ -1,8 +1,8 @@
-import { choice } from '#domain/records/field-kinds.ts'
-import type { RecordForm } from '#domain/records/record-form.ts'
+import { choice } from '#domain/fields/field-kinds.ts'
+import type { RecordForm } from '#domain/fields/record-form.ts'
 import { type ContentFields, words } from '#domain/site/content/text-kinds.ts'
-import { file } from '#domain/records/list-kinds.ts'
-import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
+import { file } from '#domain/fields/list-kinds.ts'
+import { RECORD_LIMITS } from '#domain/fields/record-limits.ts'
 
 const CATALOGUE_SOURCES = ['live', 'file'] as const
 type CatalogueSource = (typeof CATALOGUE_SOURCES)[number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankRecord } from '#domain/records/field.ts'
+import { blankRecord } from '#domain/fields/field.ts'
 import { CATALOGUE_FIELDS } from './catalogue-fields.ts'
 import { catalogueFile, toCatalogueView } from './catalogue-view.ts'
 

@@ -1,4 +1,4 @@
-import type { RecordOf } from '#domain/records/field.ts'
+import type { RecordOf } from '#domain/fields/field.ts'
 import { LOCALES, type Locale, type Localized } from '#domain/text/locale.ts'
 import type { CATALOGUE_FIELDS } from './catalogue-fields.ts'
 

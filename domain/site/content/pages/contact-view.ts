@@ -1,4 +1,4 @@
-import type { RecordOf } from '#domain/records/field.ts'
+import type { RecordOf } from '#domain/fields/field.ts'
 import { inLanguage, type Locale } from '#domain/text/locale.ts'
 import type { CONTACT_FIELDS } from './contact-fields.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import policy from '#seed/content/site/pages/policy.json' with { type: 'json' }
 import privacy from '#seed/content/site/pages/privacy.json' with { type: 'json' }
 import terms from '#seed/content/site/pages/terms.json' with { type: 'json' }
-import { blankRecord, readRecord } from '#domain/records/field.ts'
+import { blankRecord, readRecord } from '#domain/fields/field.ts'
 import { LOCALES, type Locale } from '#domain/text/locale.ts'
 import { plainValues } from '#domain/site/content/text-values.ts'
 import { DOCUMENT_FIELDS } from './document-fields.ts'

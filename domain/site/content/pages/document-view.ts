@@ -1,5 +1,5 @@
 import { filledParts, type TextPart } from '#domain/messages/contact-text.ts'
-import type { RecordOf } from '#domain/records/field.ts'
+import type { RecordOf } from '#domain/fields/field.ts'
 import { formatDay } from '#domain/text/format.ts'
 import { inLanguage, type Locale } from '#domain/text/locale.ts'
 import { fillTexts } from '#domain/site/content/fill-texts.ts'

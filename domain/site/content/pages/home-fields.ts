@@ -1,5 +1,5 @@
 import { type ContentFields, lines, plainLines, words } from '#domain/site/content/text-kinds.ts'
-import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
+import { RECORD_LIMITS } from '#domain/fields/record-limits.ts'
 import { picture } from '#domain/site/content/picture-kind.ts'
 
 const lead = { most: RECORD_LIMITS.snippet }

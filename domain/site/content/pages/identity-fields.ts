@@ -1,7 +1,7 @@
 import type { LogoShape } from '#domain/site/stored-file.ts'
 import type { ContentFields } from '#domain/site/content/text-kinds.ts'
 import { picture } from '#domain/site/content/picture-kind.ts'
-import { file } from '#domain/records/list-kinds.ts'
+import { file } from '#domain/fields/list-kinds.ts'
 
 /** The company's signs, which pages, mails, icons and pictures carry. */
 export const IDENTITY_FIELDS = {

@@ -1,4 +1,4 @@
-import { choice } from '#domain/records/field-kinds.ts'
+import { choice } from '#domain/fields/field-kinds.ts'
 import { colour, type ContentFields } from '#domain/site/content/text-kinds.ts'
 
 /** The company's own look; what is empty stays as the stylesheet has it. */

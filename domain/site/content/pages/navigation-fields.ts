@@ -1,7 +1,7 @@
 import { type ContentFields, block, link, words } from '#domain/site/content/text-kinds.ts'
-import { line } from '#domain/records/field-kinds.ts'
-import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
-import { rows } from '#domain/records/rows-kind.ts'
+import { line } from '#domain/fields/field-kinds.ts'
+import { RECORD_LIMITS } from '#domain/fields/record-limits.ts'
+import { rows } from '#domain/fields/rows-kind.ts'
 
 const required = true
 

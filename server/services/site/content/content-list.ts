@@ -1,6 +1,6 @@
 import { seenWithout } from '#content/admin/site/content-refusals.ts'
 import { publicationOf } from '#domain/records/lists/list-state.ts'
-import { type DraftKind, tableOf, type RecordContent } from '#domain/records/record-kinds.ts'
+import { type DraftKind, tableOf, type RecordContent } from '#domain/kinds.ts'
 import { listedState, type RecordHead } from '#domain/records/record-state.ts'
 import {
   isContentKind,

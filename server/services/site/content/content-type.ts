@@ -1,4 +1,4 @@
-import { blankRecord, filesOf, formNames, lineFields, readRecord, type Fields } from '#domain/records/field.ts'
+import { blankRecord, filesOf, formNames, lineFields, readRecord, type Fields } from '#domain/fields/field.ts'
 import { CONTENT_KINDS, contentFields, type ContentKind } from '#domain/site/content/content-kinds.ts'
 import type { ContentRecord, ContentValues } from '#domain/site/content/content-record.ts'
 import { isPageName } from '#domain/site/content/page-fields.ts'

@@ -1,5 +1,5 @@
-import type { FormFields } from '#domain/messages/message-form.ts'
-import { blankRecord, readRecord, type Fields, type RecordOf } from '#domain/records/field.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
+import { blankRecord, readRecord, type Fields, type RecordOf } from '#domain/fields/field.ts'
 import { CONTACT_FIELDS } from '#domain/site/content/pages/contact-fields.ts'
 import { FORMS_FIELDS } from '#domain/site/content/pages/forms-fields.ts'
 import { FOOTER_FIELDS, NAVIGATION_FIELDS } from '#domain/site/content/pages/navigation-fields.ts'

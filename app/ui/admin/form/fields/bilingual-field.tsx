@@ -2,7 +2,7 @@ import { useId, useRef, useState, type ComponentProps, type MouseEvent } from 'r
 import { adminForm } from '#content/admin/form.ts'
 import { type Locale, type Localized, directionOf, LOCALES, otherLocale } from '#domain/text/locale.ts'
 import { filledIn } from '#domain/products/filled-in.ts'
-import type { AnyField } from '#domain/records/field.ts'
+import type { AnyField } from '#domain/fields/field.ts'
 import { Badge } from '#app/ui/base/badge.tsx'
 import { FieldFrame } from '#app/ui/base/field/field-frame.tsx'
 import { isTextField } from '#app/ui/admin/site/placeholder-hint.tsx'

@@ -1,6 +1,6 @@
 import { adminForm } from '#content/admin/form.ts'
-import type { AnyField, Fields } from '#domain/records/field.ts'
-import { RECORD_LIMITS } from '#domain/records/record-limits.ts'
+import type { AnyField, Fields } from '#domain/fields/field.ts'
+import { RECORD_LIMITS } from '#domain/fields/record-limits.ts'
 import { directionOf, LOCALES, type Locale } from '#domain/text/locale.ts'
 import { useLocale } from '#app/locale.ts'
 import type { FormView } from '#app/ui/admin/form/form-view.ts'

@@ -1,6 +1,6 @@
 import { arrayMove } from '@dnd-kit/sortable'
 import { useMemo, useState, type Dispatch, type SetStateAction } from 'react'
-import { cellName } from '#domain/records/rows-kind.ts'
+import { cellName } from '#domain/fields/rows-kind.ts'
 import { useLocale } from '#app/locale.ts'
 import type { FormValues } from '#app/ui/admin/form/form-values.ts'
 import { useRecordForm } from '#app/ui/admin/form/record-form-context.ts'

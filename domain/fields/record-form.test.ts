@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { recordForm } from './record-form.ts'
-import { galleryOf, listOf, sourceOf, videosOf } from './record-lists.ts'
+import { videosOf } from '#domain/posts/video.ts'
+import { galleryOf, listOf, sourceOf } from './lists.ts'
 
 const read = (fields: Record<string, unknown>, isNew = false) => recordForm(fields, { isNew })
 

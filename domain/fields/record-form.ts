@@ -1,7 +1,7 @@
 import { cleanLine, cleanLines, cleanMarkup, cleanPlacedLines } from '#domain/text/clean-text.ts'
 import { toLatinDigits } from '#domain/text/fold.ts'
 import type { Localized } from '#domain/text/locale.ts'
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from './form-values.ts'
 import { RECORD_LIMITS } from './record-limits.ts'
 
 /** `other-half`: one coordinate without the other. */

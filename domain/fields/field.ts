@@ -1,4 +1,4 @@
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from './form-values.ts'
 import type { SentKind } from '#domain/site/stored-file.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { givenOf, recordForm, type RecordForm, type RecordReading } from './record-form.ts'

@@ -12,7 +12,7 @@ import {
   field,
   type Named,
 } from './field.ts'
-import type { FormFields } from '#domain/messages/message-form.ts'
+import type { FormFields } from './form-values.ts'
 import type { RecordForm, RecordProblem } from './record-form.ts'
 import { RECORD_LIMITS } from './record-limits.ts'
 import { parsedJson } from '#domain/text/json-text.ts'

@@ -45,9 +45,9 @@ import { ALL_PAGE_FIELDS, isPageName, PAGE_NAMES } from '#domain/site/content/pa
 import { SETTINGS_FIELDS } from '#domain/site/settings-fields.ts'
 import type { Localized } from '#domain/text/locale.ts'
 import { WEBHOOK_FIELDS, type WebhookEventName } from '#domain/webhooks/webhook.ts'
-import type { FormFields } from '#domain/messages/message-form.ts'
-import type { Fields } from './field.ts'
-import { SEO_FIELDS } from './seo-fields.ts'
+import type { FormFields } from '#domain/fields/form-values.ts'
+import type { Fields } from '#domain/fields/field.ts'
+import { SEO_FIELDS } from '#domain/records/seo-fields.ts'
 
 /** A content: all fields of a record by the names that calls and the catalogue's file have for them. */
 export type RecordContent = FormFields

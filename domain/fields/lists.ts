@@ -1,10 +1,9 @@
 import { parsedJson } from '#domain/text/json-text.ts'
 import { cleanLine } from '#domain/text/clean-text.ts'
 import { isRemote, UPLOADS_PATH } from '#domain/site/picture.ts'
-import { DEFAULT_PRODUCT_IMAGE } from '#domain/products/product.ts'
+import { DEFAULT_PRODUCT_IMAGE } from '#domain/site/picture.ts'
 import type { RecordForm } from './record-form.ts'
 import { RECORD_LIMITS } from './record-limits.ts'
-import { parseVideoList, parseVideosAndFiles } from '#domain/posts/video.ts'
 
 /** How many items a list may have, and how long each may be. */
 export type ListRule = { most: number; longest?: number }
@@ -75,19 +74,6 @@ export function galleryOf(form: RecordForm, before: string[]): string[] | undefi
   const sources = [...(whole ?? before), ...(added ?? [])].map((text) => checkedSource(form, name, text))
   const gallery = [...new Set(sources.filter((source) => source !== null && source !== undefined))]
   return gallery.length > rule.most ? form.refuse(name, { kind: 'too-many', most: rule.most }) : gallery
-}
-
-/** Links to videos, out of a list or out of any text (docs/specification S29); where a record may name files, those too. */
-export function videosOf(form: RecordForm, { files = false } = {}): string[] | undefined {
-  const name = 'gallery_videos'
-  const sent = form.value(`${name}[]`) ?? form.value(name)
-  const listed = Array.isArray(sent) ? textsOf(sent) : undefined
-  if (listed === null) return form.refuse(name, { kind: 'list-malformed' })
-  const text = listed ? JSON.stringify(listed) : form.markup(name, { most: RECORD_LIMITS.list })
-  if (text === undefined) return undefined
-  const links = files ? parseVideosAndFiles(text) : parseVideoList(text)
-  const most = RECORD_LIMITS.videos
-  return links.length > most ? form.refuse(name, { kind: 'too-many', most }) : links
 }
 
 /** A stored file's name, however its address was written; null where it stands for no file at all. */

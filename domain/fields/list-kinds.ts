@@ -3,7 +3,7 @@ import type { Locale, Localized } from '#domain/text/locale.ts'
 import { answers, field, type Named } from './field.ts'
 import { pairOf } from './record-form.ts'
 import { RECORD_LIMITS } from './record-limits.ts'
-import { galleryOf, listOf, sourceOf, type ListRule } from './record-lists.ts'
+import { galleryOf, listOf, sourceOf, type ListRule } from './lists.ts'
 import { about, sentFile, sentFiles, sentList, sentText, TEXT, TEXT_OR_NONE, TEXTS } from './wire.ts'
 
 /** The kinds of fields that hold lists and stored files. */
