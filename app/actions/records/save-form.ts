@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 import { recordWords } from '#content/admin/records/record-words.ts'
 import type { NoticeName } from '#content/admin/notices.ts'
 import { pageTemplate } from '#content/templates/templates.ts'
-import type { StaffCaller } from '#domain/accounts/caller.ts'
 import { nextPath } from '#domain/accounts/next-path.ts'
 import { lineOf, typedOf, type FormFields } from '#domain/fields/form-values.ts'
 import { publicationOf } from '#domain/records/lists/list-state.ts'
@@ -97,15 +96,14 @@ async function saveDrafted(form: Drafted, source: RecordSource, saving: Saving) 
   }
   const following = id === null ? undefined : await followingForm(form, id)
   const sent = await toSave(form, following !== undefined)
-  const save = withMadeSlug((typed, by) => source.save(id, typed, by) as Promise<Edit<Saved>>, {
-    kind,
-    isNew: id === null,
-    stateOf: async () => (id === null ? null : records.state(kind, id)),
-  })
   return saveRecord<StoredRecord, Saved>(form, {
     ...saving,
     intents: null,
-    save: (typed, by: StaffCaller) => save({ ...typed, ...sent }, by),
+    async save(typed, by) {
+      const slug = await madeSlug(form, { ...typed, ...sent })
+      const outcome = (await source.save(id, { ...typed, ...sent, ...slug }, by)) as Edit<Saved>
+      return withoutBlank(outcome, slug)
+    },
     identity: id === null ? {} : { [recordKind(kind).idField]: id },
     async toFields(record) {
       const head = await records.state(kind, id ?? '')
@@ -217,23 +215,21 @@ async function followingItem({ request, context }: SaveArgs, id: string): Promis
   return openedFrom(list, staffPath('items', 'edit', next.id))
 }
 
-type Save<Value> = (fields: FormFields, by: StaffCaller) => Promise<Edit<Value>>
-type Of = { kind: DraftKind; isNew: boolean; stateOf: () => Promise<RecordHead | null | undefined> }
-
 /** The address of what goes onto the site is made of its name where nobody wrote one: only the name is asked for. */
-function withMadeSlug<Value>(save: Save<Value>, { kind, isNew, stateOf }: Of): Save<Value> {
+async function madeSlug({ context, kind, id }: Drafted, fields: FormFields): Promise<Record<string, string>> {
   const field = SLUG_FIELDS[kind]
-  return async (fields, by) => {
-    const isKept = field === undefined || typedOf(fields, field).trim() !== '' || fields['intent'] === 'draft'
-    // What a form leaves out stays as it is.
-    if (isKept || (!isNew && fields[field] === undefined)) return save(fields, by)
-    const head = await stateOf()
-    if (head?.state === 'published') return save(fields, by)
-    const { ar, en } = recordKind(kind).nameFields
-    const made = slugify(typedOf(fields, en)) || slugify(typedOf(fields, ar))
-    const outcome = await save({ ...fields, [field]: made }, by)
-    if (outcome.ok || made !== '' || outcome.failure.kind !== 'invalid') return outcome
-    const { [field]: _made, ...wrong } = outcome.failure.fields
-    return { ...outcome, failure: { ...outcome.failure, fields: wrong } }
-  }
+  if (field === undefined || typedOf(fields, field).trim() !== '' || fields['intent'] === 'draft') return {}
+  // What a form leaves out stays as it is.
+  if (id !== null && fields[field] === undefined) return {}
+  const head = id === null ? null : await context.get(servicesContext).records.state(kind, id)
+  if (head?.state === 'published') return {}
+  const { ar, en } = recordKind(kind).nameFields
+  return { [field]: slugify(typedOf(fields, en)) || slugify(typedOf(fields, ar)) }
+}
+
+/** Where no address could be made, nobody is asked for one beside the name. */
+function withoutBlank(outcome: Edit<Saved>, slug: Record<string, string>): Edit<Saved> {
+  if (outcome.ok || outcome.failure.kind !== 'invalid') return outcome
+  const fields = Object.entries(outcome.failure.fields).filter(([name]) => slug[name] !== '')
+  return { ...outcome, failure: { ...outcome.failure, fields: Object.fromEntries(fields) } }
 }
