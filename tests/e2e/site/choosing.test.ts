@@ -79,7 +79,7 @@ inBothLanguages('a product is chosen', (locale) => {
     await open(page, locale, '/equivalents')
     const box = page.getByLabel(equivalentsPage.search[locale])
     await box.fill('neutra 25')
-    await page.getByRole('button', { name: equivalentsPage.submit[locale] }).click()
+    await page.getByRole('main').getByRole('button', { name: equivalentsPage.submit[locale] }).click()
     await expect(page).toHaveURL(new URL('?q=neutra+25', page.url()).href)
     await expect(page.getByRole('link', { name: /S20/ })).toBeVisible()
     await box.fill('sikaflex')

@@ -115,7 +115,7 @@ inBothLanguages('a long code', (locale) => {
   })
 
   test('is not broken at its hyphen in the list of all products', async ({ page }) => {
-    await page.goto(localizedPath(locale, '/products'))
+    await page.goto(`${localizedPath(locale, '/products')}?view=list`)
     for (const viewport of [PHONE, DESKTOP]) {
       await page.setViewportSize(viewport)
       expect(await linesOf(page.locator('.product-row-code').filter({ hasText: /^EXTRA/ }))).toBe(1)

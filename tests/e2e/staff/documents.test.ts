@@ -84,7 +84,7 @@ inBothLanguages('documents are found and packed', (locale) => {
   test('sales print labels of what they have marked', async ({ page }) => {
     await openScreen(page, '/admin/items')
     await page.getByLabel(bulkWords.mark[locale](NAME[locale]), { exact: true }).check()
-    await page.getByLabel(bulkWords.intent[locale]).selectOption('labels')
+    await page.getByLabel(bulkWords.intent[locale], { exact: true }).selectOption('labels')
     await page.getByRole('button', { name: bulkWords.go[locale], exact: true }).click()
     const copies = page.getByLabel(labelWords.copiesOf[locale](1))
     await copies.fill('0')
