@@ -8,10 +8,10 @@ import { PrintFailure } from '#server/print/print-job.ts'
 import { BLANK_DOCUMENT } from '#domain/documents/document.ts'
 import { documentType } from '#server/services/documents/document-type.ts'
 import { testSite } from '#tests/support/test-app.ts'
-import { aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
+import { aCategory, aProduct, tickingClock, valueOf } from '#tests/support/records.ts'
 import { createStoredPrints } from './stored-prints.ts'
 import type { PrintManuscript } from './printing.ts'
-import { createPrints } from './prints.ts'
+import { createPrints, type PrintsDeps } from './prints.ts'
 
 const site = testSite()
 const figures = [1, 2, 3].map((n) => ({
@@ -27,7 +27,12 @@ const setAs: PrintManuscript = async (_kind, { data }) => {
 }
 
 /** One server of the site; `limit` in bytes, `patience` in milliseconds. */
-async function server({ printManuscript = setAs, limit = 10_000_000, patience = 60_000 } = {}) {
+async function server({
+  printManuscript = setAs,
+  pagePictures,
+  limit = 10_000_000,
+  patience = 60_000,
+}: Partial<PrintsDeps & { limit: number }> = {}) {
   const { db, services, config } = site
   const storage = await openLocalStorage(join(config.dataDir, 'uploads'))
   // Whatever the site has asked for is due.
@@ -41,10 +46,11 @@ async function server({ printManuscript = setAs, limit = 10_000_000, patience = 
     storedPrints,
     manuscripts: services.prints.manuscripts,
     printManuscript: spy,
+    pagePictures,
     patience,
   })
   const sheet = (id: string) => prints.open({ kind: 'sheet', id, language: 'en' })
-  return { prints, printManuscript: spy, sheet }
+  return { prints, printManuscript: spy, sheet, storage }
 }
 
 async function product(slug: string) {
@@ -134,6 +140,25 @@ test('a new sheet is made before anybody asks, but not those of an import', asyn
   expect(printManuscript.mock.calls.length).toBe(made)
   await sheet('imported')
   expect(printManuscript.mock.calls.length).toBe(made + 1)
+})
+
+test('pages of the catalogue whose pictures are lost, as on a site that moved, are not named and drawn again', async () => {
+  async function* pagePictures() {
+    yield Buffer.from('page one')
+  }
+  valueOf(await site.services.categories.create(aCategory({ slug: 'foam' })))
+  valueOf(await site.services.products.create(aProduct({ slug: 'pictured', categoryId: 'foam', specs: figures })))
+  const { prints, storage } = await server({ pagePictures })
+  const work = { kind: 'print', id: 'page-pictures all en', run_at: '2026-05-01T00:00:00.000Z' }
+  await site.db.insertInto('work').values(work).execute()
+  await prints.work(new AbortController().signal)
+  const [key] = await prints.pagePictures('en')
+  expect(key).toBeDefined()
+  await storage.remove(`prints/${key}.webp`)
+  expect(await prints.pagePictures('en')).toEqual([])
+  await prints.work(new AbortController().signal)
+  expect(await prints.pagePictures('en')).toEqual([key])
+  expect(await prints.pagePicture(key!)).not.toBeNull()
 })
 
 test('a sheet marks the standards that a document proves, as soon as there is one', async () => {

@@ -67,9 +67,16 @@ export function createPrints(deps: PrintsDeps) {
       const last = failures.rests(now.key) ? await storedPrints.last(subject) : null
       return last ? { print: last, isStale: true } : 'later'
     },
-    /** The pages of the whole catalogue as pictures, by their keys. */
-    pagePictures: async (language: Locale) =>
-      (await listPrintsOf(db, pagePicturesOf(language))).map(({ key }) => key).toReversed(),
+    /** The pages of the whole catalogue as pictures, by their keys. A site that moved or was put back has lost the files. */
+    async pagePictures(language: Locale): Promise<string[]> {
+      const of = pagePicturesOf(language)
+      const [last, ...others] = await listPrintsOf(db, of)
+      if (!last) return []
+      if (await storedPrints.holds(last)) return [last, ...others].map(({ key }) => key).toReversed()
+      await storedPrints.dropOthers(of, new Set())
+      await orderPagePictures(db, clock, language)
+      return []
+    },
     pagePicture: (key: string) => storedPrints.open(key),
     /** How large the catalogues are that were printed, by what they are about. */
     sizes: (language: Locale) => sizesOf(db, language),
@@ -189,8 +196,14 @@ async function orderParts(db: Db, clock: Clock, language: Locale): Promise<void>
     ...(await listCategories(db)).map(({ id }) => `category/${id}`),
     ...(await listBrands(db)).map(({ slug }) => `brand/${slug}`),
   ]
-  const ids = [`page-pictures all ${language}`, ...scopes.map((scope) => `catalogue ${scope} ${language}`)]
-  for (const id of ids) await addWork(db, { kind: 'print', id }, now, { keepsPlan: true })
+  await orderPagePictures(db, clock, language)
+  for (const scope of scopes)
+    await addWork(db, { kind: 'print', id: `catalogue ${scope} ${language}` }, now, { keepsPlan: true })
+}
+
+async function orderPagePictures(db: Db, clock: Clock, language: Locale): Promise<void> {
+  const work = { kind: 'print', id: `page-pictures all ${language}` } as const
+  await addWork(db, work, toInstant(clock()), { keepsPlan: true })
 }
 
 async function drawPagePictures(

@@ -59,6 +59,7 @@ export function createStoredPrints({ db, storage, clock, limit }: StoredPrintsDe
 
   return {
     has: async (key: string) => (await findPrint(db, key)) !== null,
+    holds: ({ file }: Print) => storage.has(file),
     open: async (key: string) => opened(await findPrint(db, key)),
     /** The last good print of a subject, or that of one of its revisions. */
     async last(of: PrintOf, revision?: number) {
