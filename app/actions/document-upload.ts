@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { documentUpload } from '#content/admin/catalogue/document-upload.ts'
 import { DOCUMENTS_PATH } from '#domain/accounts/staff-paths.ts'
+import { typedProducts } from '#domain/documents/document-fields.ts'
 import { isDocType, isDocumentLanguage } from '#domain/documents/document-types.ts'
 import {
   MOST_UPLOADED,
@@ -89,7 +90,7 @@ async function storeFiles({ context, url: { searchParams } }: Args, locale: Loca
 /** Products are named by any of their codes. A sheet of the one product there is a sheet of already is its next revision. */
 async function targetOf({ context }: Args, row: UploadedDocument, locale: Locale): Promise<UploadTarget> {
   const { documents, quoteLists } = context.get(servicesContext)
-  const typed = row.product.split(/[,،\s]+/u).filter(Boolean)
+  const typed = typedProducts(row.product)
   const found = await Promise.all(typed.map(async (code) => (await quoteLists.productCalled(code))?.product.id))
   const productIds = typed.map((code, at) => found[at] ?? code)
   const none = { productIds, isKnown: !found.includes(undefined), target: null, renews: null }

@@ -100,6 +100,13 @@ function day<const Name extends string>(name: Name) {
   return { ...one, input: { name }, isDay: true as const }
 }
 
+/** Codes or ids of products as somebody typed them; of more than a document may cover, as many as it takes to say so. */
+export function typedProducts(text: unknown): string[] {
+  if (typeof text !== 'string') return []
+  const read = text.slice(0, MOST_PRODUCTS * RECORD_LIMITS.name).split(/[,،\s]+/u)
+  return read.filter(Boolean).slice(0, MOST_PRODUCTS + 1)
+}
+
 /** Forms send the products one by one as `product_id[]`. */
 function products() {
   const rule = { most: MOST_PRODUCTS }

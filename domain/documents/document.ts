@@ -2,7 +2,7 @@ import type { FormFields } from '#domain/fields/form-values.ts'
 import { blankRecord, formTexts, readRecord, type FormTexts, type RecordOf } from '#domain/fields/field.ts'
 import type { RecordProblems, RecordReading } from '#domain/fields/record-form.ts'
 import type { Localized } from '#domain/text/locale.ts'
-import { DOCUMENT_FIELDS } from './document-fields.ts'
+import { DOCUMENT_FIELDS, typedProducts } from './document-fields.ts'
 
 /** What staff send, field by field as `DOCUMENT_FIELDS` lists it. */
 export type DocumentInput = RecordOf<typeof DOCUMENT_FIELDS>
@@ -53,9 +53,9 @@ function withMoreProducts(
   before: Document | null,
 ) {
   if (added === undefined && removed === undefined) return fields
-  const idsIn = (text: unknown) => (typeof text === 'string' ? text.split(/[,،\s]+/u).filter(Boolean) : [])
-  const left = (before?.productIds ?? []).filter((id) => !idsIn(removed).includes(id))
-  return { ...fields, product_ids: [...new Set([...left, ...idsIn(added)])] }
+  const gone = typedProducts(removed)
+  const left = (before?.productIds ?? []).filter((id) => !gone.includes(id))
+  return { ...fields, product_ids: [...new Set([...left, ...typedProducts(added)])] }
 }
 
 /** What no field can say of itself. */

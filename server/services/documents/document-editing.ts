@@ -3,6 +3,7 @@ import { documentRefusals } from '#content/documents/document-words.ts'
 import { fieldProblems } from '#content/forms.ts'
 import { actorOf, type StaffCaller } from '#domain/accounts/caller.ts'
 import type { Document } from '#domain/documents/document.ts'
+import { typedProducts } from '#domain/documents/document-fields.ts'
 import { isDocType, typeOfDocument } from '#domain/documents/document-types.ts'
 import { typedOf, type FormFields } from '#domain/fields/form-values.ts'
 import { documentCode } from '#domain/products/tds.ts'
@@ -115,7 +116,7 @@ async function withProductIds(db: Db, fields: FormFields): Promise<FormFields> {
   const rule = { most: Infinity, longest: Infinity }
   const sent = listOf(form, 'product_id', rule) ?? listOf(form, 'product_ids', rule)
   if (!sent) return fields
-  const typed = sent.flatMap((text) => text.split(/[,،\s]+/u)).filter(Boolean)
+  const typed = sent.flatMap(typedProducts)
   const ids = await idsOfCodes(db, typed)
   return { ...fields, product_ids: undefined, 'product_id[]': typed.map((one) => ids.get(one.toLowerCase()) ?? one) }
 }
