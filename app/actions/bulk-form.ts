@@ -1,3 +1,4 @@
+import { typedProducts } from '#domain/documents/document-fields.ts'
 import { data, redirect, redirectDocument } from 'react-router'
 import { labelWords } from '#content/admin/catalogue/labels.ts'
 import { bulkQuestions as words, requestProblems } from '#content/admin/bulk.ts'
@@ -157,10 +158,7 @@ async function withKnown({ context }: FormArgs, to: BulkAct, fields: FormFields)
   const { [PRODUCTS_FIELD]: products } = fields
   if ((to === 'add_products' || to === 'remove_products') && products !== undefined) {
     const { quoteLists } = context.get(servicesContext)
-    const typed = [products]
-      .flat()
-      .flatMap((text) => (typeof text === 'string' ? text.split(/[,،\s]+/u) : []))
-      .filter(Boolean)
+    const typed = [products].flat().flatMap(typedProducts)
     const known = typed
       .slice(0, MOST_SELECTED)
       .map(async (code) => (await quoteLists.productCalled(code))?.product.id ?? code)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { typedProducts } from './document-fields.ts'
 import { documentStatus } from './document-status.ts'
 import { provesChip } from './standards.ts'
 import { readDocumentFileName } from './uploaded-document.ts'
@@ -30,3 +31,13 @@ it.each([
   ['SDS-ar.pdf', null],
   ['S20-SDS-ar.docx', null],
 ])('%s names a document: %o', (name, told) => expect(readDocumentFileName(name)).toEqual(told))
+
+it.each([
+  ['s20, S30،MS-55\n805', ['s20', 'S30', 'MS-55', '805']],
+  [' , ', []],
+  [20, []],
+])('the products %j are typed as %j', (typed, products) => expect(typedProducts(typed)).toEqual(products))
+
+it('of a text of a million products so many are read that they are refused for their number', () => {
+  expect(typedProducts('a '.repeat(1_000_000))).toHaveLength(501)
+})
