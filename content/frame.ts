@@ -8,7 +8,7 @@ export const account = {
   },
 }
 
-/** What stands over the columns at the foot of each page. */
+/** The headings of the columns in the footer. */
 export const footerTitles = {
   quickLinks: { ar: 'روابط سريعة', en: 'Quick links' },
   information: { ar: 'معلومات', en: 'Information' },

@@ -109,7 +109,7 @@ type BatchedStream = LogStream & {
   flush(): void
 }
 
-/** Whoever watches the log does not notice it. */
+/** Nobody watching the log notices it. */
 const MOMENT_MS = 20
 
 export function batchedStream(stream: LogStream): BatchedStream {

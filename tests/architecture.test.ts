@@ -185,7 +185,7 @@ describe('the house has an order that can be trusted', () => {
   test('no folder holds more files than one can look through', () =>
     expect(fullFolders(project.map(({ path }) => path))).toEqual([]))
 
-  test('what is small stands in the file that alone uses it', () => expect(crumbs(project)).toEqual([]))
+  test('small files are merged into their only user', () => expect(crumbs(project)).toEqual([]))
 
   test('packages come from no particular registry', () => {
     const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock

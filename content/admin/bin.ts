@@ -166,7 +166,7 @@ export const binCalls = {
 
 const redirectForms = nouns(['تحويل واحد', 'تحويلين', 'تحويلات', 'تحويلاً', 'تحويل'], ['redirect', 'redirects'])
 
-/** What leads to a record, said below the question before it goes. */
+/** What links to a record, listed below the question before it is deleted. */
 export const referrerWords = {
   title: { ar: 'ما يشير إليه', en: 'What refers to it' },
   records: { ar: (records: string) => `في ${records}:`, en: (records: string) => `In ${records}:` },

@@ -42,7 +42,7 @@ export const login = {
   },
 }
 
-/** Words of the two pages that lead back in whoever forgot his password. */
+/** The two pages for resetting a forgotten password. */
 export const passwordResetWords = {
   forgot: {
     link: { ar: 'نسيت كلمة المرور؟', en: 'Forgot your password?' },

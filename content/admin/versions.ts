@@ -216,7 +216,7 @@ export function bulkWords(mark: string, way: 'gained' | 'lost'): Localized {
   return words ? { ar: words.ar(value), en: words.en(value) } : { ar: mark, en: mark }
 }
 
-/** What is told of records that are brought back. */
+/** Messages about restoring records. */
 export const restoring = {
   categoryGone: {
     ar: (name: string) => `الفئة «${name}» ليست في الموقع. اختر فئة أخرى، أو استرجعه بلا فئة.`,

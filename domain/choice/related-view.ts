@@ -5,7 +5,7 @@ import { toProductCards, type ProductCard } from '#domain/products/product-view.
 import { postPath } from '#domain/site/paths.ts'
 import { inLanguage, type Locale } from '#domain/text/locale.ts'
 
-/** What stands on a product's page in a section of related ones. */
+/** The most products in one section of related ones. */
 export const MOST_RELATED = 4
 
 /** Points for what two products of a kind share; those with fewer than `LEAST` are no alternative. */

@@ -41,7 +41,7 @@ function problemOf(name: string, value: string, isRequired: boolean, most: numbe
 /** Nobody reads and fills a form faster; a browser that fills it by itself is slower than its visitor's click. */
 const FASTEST_PERSON_SECONDS = 2
 
-/** How a form was sent, beside what stands in it. */
+/** How a form was sent, beside its values. */
 export type FormSending = { formKey: string | null; isSuspicious: boolean; hasConsented: boolean }
 
 export function readFormSending(fields: FormFields): FormSending {

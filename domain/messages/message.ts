@@ -4,7 +4,7 @@ import type { RequestLine } from '#domain/quotes/request-line.ts'
 import type { Locale } from '#domain/text/locale.ts'
 import type { FollowUp } from '#domain/follow-up/follow-up.ts'
 
-/** Who put a file there: a visitor, staff, or the site, for a quotation as it was sent. */
+/** Who stored a file: a visitor, staff, or the site for a quotation as sent. */
 export type FileSender = 'visitor' | 'staff' | 'quote'
 
 /** A file of people: what came with a request, went with an answer, or is a quotation. */

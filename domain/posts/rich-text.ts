@@ -50,7 +50,7 @@ export function readTypedLink(text: string): string | null {
   return readLinkAddress(typed)
 }
 
-/** What stands in the text for a link without words of its own: of an e-mail address or a number, it alone. */
+/** The text of a link without words of its own: an e-mail address or a number stays bare. */
 export function linkText(address: string): string {
   return address.replace(/^(?:mailto|tel):/i, '')
 }

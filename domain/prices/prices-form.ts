@@ -15,7 +15,7 @@ export type PriceChange = {
   groups?: unknown
   minPrice?: unknown
   cost?: unknown
-  /** Of the price that whoever typed has seen; where nobody says, nothing is compared. */
+  /** The version of the price that the editor saw; without one nothing is compared. */
   version?: number | null
 }
 
@@ -91,7 +91,7 @@ function cellsOf(line: string): Pick<PastedPrice, 'stockCode' | 'price'> {
   return { stockCode: cleanLine(code), price: price?.trim() || undefined }
 }
 
-/** What staff asked of the price list; it stands in the address. */
+/** What staff asked of the price list, as kept in the address. */
 export type PriceListQuery = { search: string; unpriced: boolean; page: number }
 
 export const PRICE_PAGE_SIZE = 50

@@ -110,7 +110,7 @@ function bestStock(packs: readonly PackOffer[]): Stock | null {
 export type ShownStock = { state: StockState; day: { iso: string; text: string } | null }
 export type ShownOffer = { price: ShownPrice | null; stock: ShownStock | null }
 
-/** What the head of a product's page tells of prices and stock, and what machines are told of the same. */
+/** Prices and stock in the head of a product's page, for readers and for machines. */
 export type OfferView = ShownOffer & { visibility: PriceVisibility; machines: MachineOffer | null }
 
 /** In SAR, without VAT. */

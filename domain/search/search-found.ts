@@ -63,7 +63,7 @@ export type DeskFound = {
   title: Localized
   /** What tells it from others of that title. */
   detail: Localized
-  /** Where it stands in the staff area. */
+  /** Its place in the staff area. */
   path: string
 }
 

@@ -88,7 +88,7 @@ function compareTexts(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
 }
 
-/** Where `value` stands in a sorted list, or would have to be put in. */
+/** The index of `value` in a sorted list, or where it would be inserted. */
 export function placeIn<T>(sorted: readonly T[], value: T, compare: (a: T, b: T) => number): number {
   let low = 0
   let high = sorted.length

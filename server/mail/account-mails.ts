@@ -49,7 +49,7 @@ export function emailChanged(what: 'changed' | 'removed', username: string, to: 
   return notice(emailChangedMail.subject[to.locale], emailChangedMail[what][to.locale], username, to)
 }
 
-/** The mail that lets in whoever reads the mail of an account. */
+/** The mail with the link for choosing a new password. */
 export function resetLink(url: string, username: string, { email, locale, settings }: StaffMail): OutgoingMail {
   return letterMail(email, null, {
     locale,

@@ -117,7 +117,7 @@ export function toMailFailure(error: unknown): MailFailure {
 
 type SmtpError = { code?: string; responseCode?: number; response?: string; message?: string }
 
-/** The library says `ESOCKET` of whatever the network says; what that was stands in the message. */
+/** The library reports every network error as `ESOCKET`; the message says which it was. */
 function codeOf({ code = 'unknown', responseCode, message = '' }: SmtpError): string {
   const network = /\b(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)\b/.exec(message)
   return [network?.[0] ?? code, responseCode].filter((part) => part !== undefined).join(' ')

@@ -128,7 +128,7 @@ function numberOf(part: unknown): number | undefined {
   return part instanceof PDFDict ? part.lookupMaybe(name('MCID'), PDFNumber)?.asNumber() : undefined
 }
 
-/** A page of the drawing: its ground, and its parts moved down to where it stands. */
+/** A page of the drawing: its background, and its parts moved to its position. */
 const PAGE = /^ {4}(<path [^\n]*)\n {4}<g[^>]*>\n([\s\S]*?)\n {4}<\/g>$/gm
 /** What pages refer to: glyphs and the edges of their parts. */
 const NAMED = /<(symbol|clipPath) [^>]*id="([^"]+)"[\s\S]*?<\/\1>/g

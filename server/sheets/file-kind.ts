@@ -49,7 +49,7 @@ export class FileRefusal extends Error {
   }
 }
 
-/** A file that was read once and stands within the limits, and its rows, to be read again as they are asked for. */
+/** A file that was read once and is within the limits; its rows are read again on demand. */
 export type CountedSheet = { file: SheetFile; rows: () => AsyncIterable<SheetRow[]> }
 
 export function charactersOf({ cells }: SheetRow): number {

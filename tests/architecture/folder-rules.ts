@@ -29,7 +29,7 @@ const APART = [
   'app/ui/home/typewriter-frames.ts',
 ]
 
-/** The small files that one other of their part of the project uses; what is loaded late stands apart from what loads it. */
+/** Small files with a single user in their part of the project; files loaded lazily may stay separate. */
 export function crumbs(modules: SourceModule[]): string[] {
   const users = new Map<string, SourceModule['path'][]>()
   const late = new Set<string>()

@@ -60,7 +60,7 @@ test('an owner makes a token that opens the API, and revokes it', async () => {
   expect(await call()).toBe(401)
 })
 
-test('while a second factor is required, whoever has none is led to its set-up from everywhere, and sends no form', async () => {
+test('while a second factor is required, staff without one are led to its set-up from everywhere and can send no form', async () => {
   await site().withDb((db) => insertStaffRule(db, 'second-factor', '2026-05-01T00:00:00.000Z'))
   for (const path of guardedPaths()) {
     const [read, sent] = await Promise.all([see(path), post(path, { name: 'x' })])

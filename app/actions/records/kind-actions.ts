@@ -13,7 +13,7 @@ import { recordKind } from '#domain/kinds.ts'
 import { contentListPath } from '#domain/site/content/content-kinds.ts'
 import { MAIL_NAMES } from '#domain/site/content/pages/mails-fields.ts'
 
-/** Sends whoever asks the mail that is named, with sample data, as it is saved. */
+/** Sends the named mail, as saved and with sample data, to the member of staff who asks. */
 export async function sendMailTest({ context, request }: Pick<Route.ActionArgs, 'context' | 'request'>) {
   const mail = MAIL_NAMES.find((name) => name === typedOf(context.get(fieldsContext), 'mail'))
   if (mail === undefined) throw notFound()

@@ -31,7 +31,7 @@ test('a customer finds each request with its state, and the way to it while its 
   expect(html).not.toContain(newsConsent.title.en)
 })
 
-test('whoever agreed to news reads so, may take it back, and reads that it was', () => {
+test('customers who agreed to news see it, can withdraw, and see that they did', () => {
   const html = shown({ since: '1 May 2026', isWithdrawn: false })
   expect(html).toContain(newsConsent.since.en('1 May 2026'))
   expect(html).toContain('value="withdraw-news"')
@@ -74,15 +74,12 @@ describe('the record of who is signed in', () => {
     expect(readUser()).toBeNull()
   })
 
-  it.each(['', 'x', 'null', '[]', '{}', '{"uuid":""}', '{"uuid":7}'])(
-    'is nobody where %j stands in its place',
-    (text) => {
-      store.set('user-data', text)
-      expect(readUser()).toBeNull()
-    },
-  )
+  it.each(['', 'x', 'null', '[]', '{}', '{"uuid":""}', '{"uuid":7}'])('is nobody when %j is stored instead', (text) => {
+    store.set('user-data', text)
+    expect(readUser()).toBeNull()
+  })
 
-  it('is nobody where storage is blocked', () => {
+  it('is nobody when storage is blocked', () => {
     vi.stubGlobal('localStorage', undefined)
     rememberUser({ uuid: 'u-1', email: 'sara@client.example' })
     expect(readUser()).toBeNull()

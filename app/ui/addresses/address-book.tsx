@@ -195,7 +195,7 @@ type ToastProps = {
   onClose: () => void
 }
 
-/** A short word at the foot of the window that goes by itself. */
+/** A short message at the foot of the window that disappears by itself. */
 function Toast({ text, action, onClose }: ToastProps) {
   useEffect(() => {
     const timer = text === null ? undefined : setTimeout(onClose, SHOWN_MS)

@@ -26,7 +26,7 @@ import { BeadList } from '#app/ui/base/list/bead-list.tsx'
 import { ArrowLink } from '#app/ui/base/arrow-link.tsx'
 import { IconSquare } from '#app/ui/base/icon-square.tsx'
 
-/** `onWhite`: it stands on a white ground. */
+/** `onWhite`: on a white background. */
 export function ContactTab({ brand, onWhite }: { brand: BrandView; onWhite?: boolean }) {
   const { contact: words } = useWords(brandsPage)
   const { website, email, phone } = brand.contact

@@ -175,7 +175,7 @@ describe('products seen before', () => {
   const see = (id: string, locale: 'ar' | 'en' = 'en') =>
     seeProduct({ id, path: `/foams/${id}`, name: `${locale} ${id}` }, locale)
 
-  test('products seen before are told, the last first, at most twelve with the one on show', () => {
+  test('products seen before are remembered, the last first, at most twelve with the current one', () => {
     for (let place = 1; place <= 14; place++) see(`p${place}`)
     expect(see('p3').map(({ id }) => id)).toEqual([
       'p14',

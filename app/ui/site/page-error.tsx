@@ -32,7 +32,7 @@ function ErrorText() {
   )
 }
 
-/** What stands in place of a page whose data did not arrive: the words of that page, and a way to try again. */
+/** Shown when the data of a page did not arrive: that page's words, and a way to try again. */
 export function FailedPage({ title, text }: { title: string; text?: string }) {
   return (
     <div className="wrap section">

@@ -53,7 +53,7 @@ export type GridProduct = {
   id: string
   version: number
   content: GridContent
-  /** By the place of each pack, as texts; null for whoever may not see prices. */
+  /** By the position of each pack, as texts; null for viewers who may not see prices. */
   prices: string[] | null
 }
 

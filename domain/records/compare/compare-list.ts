@@ -74,7 +74,7 @@ export type RowChange = {
   as: 'same' | 'added' | 'removed' | 'changed'
   /** Stands at another place among the rows that stayed. */
   moved: boolean
-  /** What the row is told by: a stock code, a key. */
+  /** What identifies the row: a stock code, a key. */
   key: string
   cells: CellChange[]
 }

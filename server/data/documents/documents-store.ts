@@ -176,7 +176,7 @@ export async function coveredProducts(db: Db, ids: string[]): Promise<Map<string
   )
 }
 
-/** False where staff were told before. */
+/** False if staff were notified before. */
 export async function noteNotice(db: Db, notice: Insertable<DocumentTables['document_notices']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('document_notices')

@@ -62,7 +62,7 @@ function toRequestLine(row: Selectable<RequestLinesTable>): RequestLine {
   }
 }
 
-/** What stands beside many requests at once, by the request. */
+/** Related data of many requests at once, by request. */
 
 export async function filesOfRequests(db: Db, ids: string[]): Promise<Map<string, PrivateFile[]>> {
   const rows = await inChunks(ids, (chunk) =>

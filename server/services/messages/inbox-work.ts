@@ -135,7 +135,7 @@ export function accountOf({ by }: WriteContext): string | null {
 
 /** What staff do about requests that came beyond the ceilings. Each function is one transaction's work. */
 
-/** Says that somebody has looked at it, and that it is a request as any other. */
+/** Releases a held request: staff have looked at it, and it is a normal one. */
 export async function release(tx: Tx, seen: Seen, context: WriteContext): Promise<Outcome<void>> {
   const message = await findMessage(tx, { id: seen.id })
   if (!message) return failure({ kind: 'not-found' })

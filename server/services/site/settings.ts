@@ -118,7 +118,7 @@ export function settingsStanding({ settings, version }: VersionedSettings): Stan
   return { id: SETTINGS_ID, content: lineFields(SETTINGS_FIELDS, settings), version }
 }
 
-/** Whoever may change some settings alone sends the others as they are; of those that differ nothing is saved. */
+/** Staff who may change only some settings send the others unchanged; if one of those differs, nothing is saved. */
 async function refuseFields(tx: Tx, by: ChangeMaker, right: Act, names: string[]): Promise<void> {
   if (await mayNow(tx, by, right)) return
   throw new Forbidden(right, Object.fromEntries(names.map((name) => [name, forbiddenWords.field])))

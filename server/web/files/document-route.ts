@@ -95,7 +95,7 @@ function fileAnswer(c: HttpContext, { siteUrl, services }: Deps, found: FoundDoc
   return response
 }
 
-/** The PDF of a pack, for whoever has its link. */
+/** The PDF of a pack, for anyone with its link. */
 export function submittalRoutes(
   app: Hono<HttpScope>,
   { submittals, limiter }: { submittals: SubmittalsService; limiter: RateLimiter },

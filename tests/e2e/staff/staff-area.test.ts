@@ -76,7 +76,7 @@ inBothLanguages('staff', (locale) => {
     await page.goto('/admin/login')
     await typeSignIn(page, locale)
     const sections = page.getByRole('navigation', { name: shell.navigation[locale] })
-    // Whoever unfolded it before finds it so.
+    // An earlier test may have unfolded it for the account.
     const system = sections.getByRole('button', { name: shell.groups.system[locale] })
     if ((await system.getAttribute('aria-expanded')) === 'true') await system.click()
     await expect(system).toHaveAttribute('aria-expanded', 'false')

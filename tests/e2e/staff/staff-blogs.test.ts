@@ -233,7 +233,7 @@ inBothLanguages('staff', (locale) => {
     await expect(editor.locator('ol > li')).toHaveText(['First'])
   })
 
-  test('are told what of a pasted page was left out, and asked about its pictures @long', async ({ page }) => {
+  test('see what was left out of a pasted page, and are asked about its pictures @long', async ({ page }) => {
     await page.goto('/admin/blogs/add')
     const editor = (await editorsOf(page))[locale]
     await editor.click()
@@ -292,7 +292,9 @@ inBothLanguages('staff', (locale) => {
     await expect(order).toHaveValue('oldest')
   })
 
-  test('are told of a deletion that they confirmed during a search, and come back to that @long', async ({ page }) => {
+  test('see the notice of a deletion that they confirmed during a search, and return to that search @long', async ({
+    page,
+  }) => {
     const { promise: searched, resolve: answerSearch } = Promise.withResolvers<void>()
     await page.route(/blogs\.data\?q=/, async (route) => {
       if (route.request().method() === 'GET') await searched

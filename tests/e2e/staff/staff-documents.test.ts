@@ -43,7 +43,7 @@ async function pdf(name: string) {
 inBothLanguages('documents of staff', (locale) => {
   test.use({ viewport: DESKTOP, staffLocale: locale, reducedMotion: 'reduce' })
 
-  test('that end are told of on the start page until their next revision @long', async ({ page }) => {
+  test('that expire are listed on the start page until their next revision @long', async ({ page }) => {
     await openScreen(page, '/admin/start')
     const ending = page.getByRole('region', { name: startWords.ending.title[locale] })
     await ending.getByRole('link', { name: `CE-77-${locale}` }).click()

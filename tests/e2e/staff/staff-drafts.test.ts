@@ -69,7 +69,7 @@ inBothLanguages('what staff typed and did not save', (locale) => {
     await expectOffered(page, `/next-${locale}`, locale)
   })
 
-  test('meets nobody else on the same device, and waits for whoever typed it', async ({ page, context }) => {
+  test('is shown to nobody else on the same device, and waits for its author', async ({ page, context }) => {
     // The session that all tests share goes on.
     await context.clearCookies({ name: /^(?!language)/ })
     await signIn(page, locale, OWNER)

@@ -56,7 +56,7 @@ inBothLanguages("a supplier's list", (locale) => {
   const words = importPage
   test.use({ viewport: isDesktop(locale) ? DESKTOP : PHONE, staffLocale: locale, reducedMotion: 'reduce' })
 
-  test('twelve mistakes are told, the rest is imported and taken back but for later saves', async ({ page }) => {
+  test('twelve mistakes are explained, the rest is imported and undone except for later saves', async ({ page }) => {
     test.slow()
     await openScreen(page, '/admin/import')
     await expectStateUsable(page)

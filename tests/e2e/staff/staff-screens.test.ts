@@ -204,7 +204,9 @@ inBothLanguages('every screen of staff', (locale) => {
     }
   })
 
-  test('labels stand where their texts begin, values of either direction at the start @long', async ({ page }) => {
+  test('labels align with the start of their texts, values of either direction at the start @long', async ({
+    page,
+  }) => {
     await page.setViewportSize(DESKTOP)
     await page.goto('/admin/blogs/add')
     const side = (language: Locale) => page.locator(`.editor-pair > [lang=${language}]`)

@@ -23,7 +23,7 @@ export async function openAsStaff(page: Page, path: string) {
 /** Types a name and a password into the form of the sign-in, and sends it. */
 export async function typeSignIn(page: Page, locale: Locale, { username, password }: typeof OWNER = OWNER) {
   const signIn = page.getByRole('button', { name: login.signIn[locale] })
-  // The screen that was left has such fields, too, and stands until the next one is drawn.
+  // The previous screen has such fields too, and stays until the next is drawn.
   await expect(signIn).toBeVisible()
   await page.getByLabel(login.username[locale]).fill(username)
   await page.getByLabel(login.password[locale]).fill(password)

@@ -21,7 +21,7 @@ const { site, see, send, post } = staffSite(async ({ categories, products }) => 
 const visit = (path: string) => see(path, { as: 'nobody' })
 const ADDRESS = '/en/things/foam'
 
-test('search engines are told of a product what staff write, change and take back', async () => {
+test('search engines read of a product what staff write, change and withdraw', async () => {
   await send('/admin/seo/add', { key: 'foam', meta_title_ar: 'عنوان', meta_title_en: 'Title one' })
   expect((await visit(ADDRESS)).title).toContain('Title one')
   expect((await see('/admin/seo/edit/foam')).text).toContain('Foam')

@@ -20,7 +20,7 @@ export function watchedLog(watch: (line: string) => void, level: LogLevel = 'inf
   return createLog({ level, format: 'json', stream: { write, once: () => {} }, now })
 }
 
-/** For whoever sends no file. */
+/** For requests without files. */
 export const noUploads = {
   store: () => Promise.reject(new Error('No file is sent here')),
   describe: () => Promise.reject(new Error('No file is asked for here')),

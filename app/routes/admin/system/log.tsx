@@ -104,7 +104,7 @@ function Steps({ page, hasMore, to }: { page: number; hasMore: boolean; to: (pag
   )
 }
 
-/** Words and filters are one form whose fields stand in the address, with scripts and without. */
+/** Words and filters are one form; its fields are in the address, with scripts and without. */
 function LogFilters({ query, options }: { query: LogQuery; options: LogOptions }) {
   const words = useWords(logWords)
   const kinds = useWords(logKinds)

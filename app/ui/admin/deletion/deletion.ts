@@ -27,7 +27,7 @@ export type DeleteAnswer =
   /** A category with products: what becomes of them has to be said first. */
   | { kind: 'filled'; message: string; count: number }
 
-/** Added to the address of a page that deletes by whoever wants to know only what leads to the record. */
+/** Added to the address of a deletion page to ask only what links to the record. */
 export const REFERRERS_ONLY = 'referrers'
 
 type Loading<Data> = { request: Request; serverLoader: () => Promise<Data> }

@@ -82,7 +82,7 @@ export function useStaysDraft(): boolean {
   return record !== null && record.state !== 'published'
 }
 
-/** What the button says that puts a record on the site, now or at the time that stands in the form. */
+/** The label of the button that publishes a record, now or at the time given in the form. */
 export function useSaveVerb(save: string): string {
   const words = useWords(publicationForm)
   const { publication, typed } = useRecordForm()

@@ -59,7 +59,7 @@ function useListed(lacking: Listed[], saved: FormValues, beginning: number): Lis
   return fields
 }
 
-/** A link to a part of the form opens it where it is folded, and one to a field goes into the field. */
+/** A link to a part of the form unfolds it, and one to a field focuses the field. */
 function reach(event: MouseEvent, form: HTMLElement) {
   const { target } = event
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="#"]')

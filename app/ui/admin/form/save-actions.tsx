@@ -84,7 +84,7 @@ function SaveButton({ intent, words, hasKey, isQuiet }: SaveButtonProps) {
   )
 }
 
-/** Beside the title: whether what stands in the form is saved. */
+/** Beside the title: whether the form is saved. */
 export function SaveBadge({ answer }: { answer: SaveAnswer | undefined }) {
   const words = useWords(adminForm)
   const { state } = useRecordForm()

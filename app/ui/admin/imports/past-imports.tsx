@@ -89,7 +89,7 @@ function ImportTime({ at }: { at: string }) {
   return <time dateTime={at}>{formatMoment(at, locale) ?? ''}</time>
 }
 
-/** The report of an import, named after its file where several stand in a list. */
+/** The report of an import, named after its file when several are listed. */
 function ReportLink({ id, of }: { id: string; of: string }) {
   const words = useWords(importPage)
   const locale = useLocale()

@@ -16,7 +16,7 @@ export function SelectBox({ id, name }: { id: string; name: string }) {
   )
 }
 
-/** Selects every record of the page, or none; with scripts. In the head of a table the box stands without its words. */
+/** Selects every record of the page, or none; needs scripts. In the head of a table the box has no visible label. */
 export function SelectPage({ isBare = false }: { isBare?: boolean }) {
   const words = useWords(bulkWords)
   const { here, shown, maySelect, selectPage } = useSelection()

@@ -6,7 +6,7 @@ export type Selection = {
   here: number
   /** Records of that page. */
   shown: number
-  /** Whether whoever looks may do something with them. */
+  /** Whether the viewer may act on them. */
   maySelect: boolean
   selectPage: (isSelected: boolean) => void
   clear: () => void
@@ -27,5 +27,5 @@ export function useSelection(): Selection {
   return use(Context)
 }
 
-/** The form in which the selection of a list is sent; the boxes stand anywhere on its page. */
+/** The form that sends the selection of a list; its boxes can be anywhere on the page. */
 export const BULK_FORM = 'bulk'

@@ -45,7 +45,7 @@ export function useSelectedBoxes(path: string) {
   })
   const [parameters] = useSearchParams()
   const act = parameters.get(DONE_PARAMETER) && parameters.get(UNDO_PARAMETER)
-  // What is done is done; whoever turns back from the question finds the selection as it was.
+  // Done clears the selection; going back from the question keeps it.
   useEffect(() => {
     if (act) setSelection(list, NONE)
   }, [act, list])

@@ -245,7 +245,7 @@ function isAhead(day: string): boolean {
 
 const REVOKE_FORM = 'revoke-preview-links'
 
-/** Ends the links to a preview. It stands beside the form of the record, which keeps what is typed there. */
+/** Ends the links to a preview. Separate from the record's form, which keeps what is typed there. */
 export function RevokeForm({ publication }: { publication: FormPublication | undefined }) {
   const { Form } = useFetcher()
   const next = useOwnPath()

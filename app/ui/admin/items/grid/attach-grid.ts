@@ -237,7 +237,7 @@ function cellKeys({ sheet, selection, changes, editing }: GridParts) {
       event.preventDefault()
       changes.write(fillOf(sheet.kinds, selection.range(), ''), 'changed')
     } else if (event.key === 'Escape') selection.select(selection.active())
-    // The field has the focus before the letter comes, which therefore is the first to stand in it.
+    // The field is focused before the letter arrives, so the letter is its first.
     else if (event.key.length === 1 || event.key === 'Process' || event.key === 'Unidentified') editing.start(true)
   }
 }

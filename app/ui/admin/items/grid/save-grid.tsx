@@ -29,7 +29,7 @@ export function gridDraft(search: string): string {
   return draftRecord('grid', withoutNotice(search))
 }
 
-/** What was sent has not arrived: all that was typed stands where it was. */
+/** The form did not arrive: everything typed is still in place. */
 export type LostGrid = { kind: 'lost'; message: string }
 
 /** The `clientAction` of the grid. What was saved needs no draft any more. */
